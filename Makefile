@@ -1,0 +1,24 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+
+.PHONY: setup play test assets clean
+
+# Makes .venv, when there is none that fits.
+setup:
+	@sh desktop/setup.sh
+
+play: setup
+	@.venv/bin/freecell play
+
+test: setup
+	@.venv/bin/ruff check
+	@.venv/bin/ruff format --check
+	@.venv/bin/pytest
+
+# Draws the card sheets anew.
+assets: setup
+	@.venv/bin/python -P -m desktop.art
+
+clean:
+	rm -rf .venv play-output build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
