@@ -113,6 +113,11 @@ class Game:
                 return entry & PLAIN
         return 0
 
+    def retract(self):
+        """Take back one step as if it had never been made: redo does not know it."""
+        self.undo()
+        self.history.length = self.history.made
+
     def redo(self):
         """Make the step again that undo took back. Returns its first move, or 0."""
         history = self.history

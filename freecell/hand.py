@@ -1,0 +1,292 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""The player at the table: cursor, cards in hand, and what each key does with them.
+
+It changes the game and nothing else; a view reads cursor, hand and message from it. Nothing here
+draws, so it plays as well without a screen.
+"""
+
+from freecell import keys, rules
+from freecell.moves import PLAIN, destination_of, move_of, source_of
+from freecell.table import FIRST_COLUMN, FIRST_FOUNDATION, PILES, column_start, last_card
+from freecell.variants import CELLS
+
+NOBODY = -1
+
+# What the last press of A did: holding A on takes it back before it quick sends.
+_NOTHING = 0
+_LIFTED = 1
+_DROPPED = 2
+
+
+class Hand:
+    """Keys in, changes to a game out."""
+
+    def __init__(self, game):
+        self.game = game
+        self.has_hints = False
+        self.reset()
+
+    def reset(self):
+        """Empty hand, cursor on the first column: for a new deal."""
+        self.cursor = FIRST_COLUMN
+        self.source = NOBODY
+        self.count = 0  # cards in hand
+        self.message = ""
+        self.is_looking = False
+        self._fewer = 0  # how many fewer than the most go to an empty column
+        self._press = _NOTHING
+        self._press_source = NOBODY
+        self._is_b_spent = False
+
+    @property
+    def is_empty(self):
+        """Nothing in hand."""
+        return self.source == NOBODY
+
+    @property
+    def card(self):
+        """The first card in hand, or 0."""
+        if self.source == NOBODY:
+            return 0
+        return self._card_in_hand(self.count)
+
+    def _card_in_hand(self, count):
+        game = self.game
+        if count < 2:
+            return last_card(game.table, self.source)
+        return game.table[column_start(self.source) + game.table[self.source] - count]
+
+    @property
+    def empty_column_count(self):
+        """How many cards would go where the cursor is, if that is an empty column; else 0."""
+        game = self.game
+        if self.source < FIRST_COLUMN or self.cursor < FIRST_COLUMN or game.table[self.cursor]:
+            return 0
+        move = self._move_to(self.cursor)
+        return 0 if game.check(move) else move >> 8
+
+    def _move_to(self, pile):
+        """The move of what is in hand to a pile, with the count chosen for an empty column."""
+        game = self.game
+        move = rules.fitting_move(game.table, game.variant, self.source, pile)
+        if self._fewer and pile >= FIRST_COLUMN and game.table[pile] == 0:
+            count = (move >> 8) - self._fewer
+            fewer = move_of(self.source, pile, count)
+            if count > 0 and not game.check(fewer):
+                return fewer
+        return move
+
+    @property
+    def places(self):
+        """A bit a pile: where what is in hand may legally go."""
+        piles = 0
+        if self.source != NOBODY:
+            for pile in range(PILES):
+                if pile != self.source and not self.game.check(self._move_to(pile)):
+                    piles |= 1 << pile
+        return piles
+
+    # -- keys
+
+    def on_event(self, event):
+        """Act on an event of keys.Gestures. Returns whether anything to be seen changed."""
+        key = event & 7
+        gesture = event & keys.GESTURE
+        if gesture == keys.PRESS:
+            self.message = ""
+        if key <= keys.RIGHT:
+            return self._on_direction(key, gesture)
+        if key == keys.A:
+            return self._on_a(gesture)
+        if key == keys.B:
+            return self._on_b(gesture)
+        if key == keys.SELECT:
+            return self._on_select(gesture)
+        return False
+
+    def point_at(self, pile):
+        """A on a pile that was pointed at directly."""
+        self.message = ""
+        if self._is_pile(pile):
+            self.cursor = pile
+            self._press_a()
+
+    def put_back(self):
+        """Empty the hand; the cards never left their pile."""
+        self.source = NOBODY
+        self.count = 0
+        self._fewer = 0
+
+    def _is_pile(self, pile):
+        return pile >= FIRST_FOUNDATION or 0 <= pile < self.game.variant & CELLS
+
+    def _on_direction(self, key, gesture):
+        if key == keys.DOWN and self.cursor >= FIRST_COLUMN:
+            return self._on_down_on_column(gesture)
+        if gesture != keys.PRESS and gesture != keys.REPEAT:
+            return self._stop_looking()
+        if key == keys.UP or key == keys.DOWN:
+            if gesture == keys.PRESS:
+                self._change_row()
+            return True
+        step = 1 if key == keys.RIGHT else -1
+        row = self.cursor & FIRST_COLUMN
+        place = self.cursor & 7
+        while True:
+            place = place + step & 7
+            if self._is_pile(row | place):
+                break
+        self.cursor = row | place
+        return True
+
+    def _on_down_on_column(self, gesture):
+        """Below a column there is only the other row, by a tap; holding looks at the column."""
+        if gesture == keys.TAP:
+            self._change_row()
+            return True
+        if gesture == keys.HOLD:
+            self.is_looking = True
+            return True
+        return gesture == keys.RELEASE and self._stop_looking()
+
+    def _stop_looking(self):
+        was_looking = self.is_looking
+        self.is_looking = False
+        return was_looking
+
+    def _change_row(self):
+        """To the pile straight above or below; where a cell is missing, to the nearest there is."""
+        pile = self.cursor ^ FIRST_COLUMN
+        if not self._is_pile(pile):
+            last_cell = (self.game.variant & CELLS) - 1
+            pile = last_cell if pile - last_cell <= FIRST_FOUNDATION - pile else FIRST_FOUNDATION
+        self.cursor = pile
+
+    def _on_a(self, gesture):
+        if gesture == keys.PRESS:
+            self._press_a()
+            return True
+        if gesture == keys.HOLD:
+            self._hold_a()
+            return True
+        return False
+
+    def _press_a(self):
+        self._press = _NOTHING
+        if self.source == NOBODY:
+            self._lift()
+        elif self.cursor == self.source:
+            self.put_back()
+        else:
+            self._drop()
+
+    def _lift(self):
+        game = self.game
+        count = rules.liftable(game.table, game.variant, self.cursor)
+        if not count:
+            is_home = FIRST_FOUNDATION <= self.cursor < FIRST_COLUMN and game.table[self.cursor]
+            self.message = rules.REASONS[rules.STAYS_HOME if is_home else rules.NO_CARD]
+            return
+        self.source = self.cursor
+        self.count = count
+        self._press = _LIFTED
+
+    def _drop(self):
+        game = self.game
+        move = self._move_to(self.cursor)
+        reason = game.check(move)
+        if reason:
+            self.message = self._why(reason)
+            return
+        self._press = _DROPPED
+        self._press_source = self.source
+        self._play(move)
+
+    def _why(self, reason):
+        if reason == rules.NO_ROOM:
+            game = self.game
+            return "room for %d" % rules.capacity(game.table, game.variant, self.cursor)
+        return rules.REASONS[reason]
+
+    def _play(self, move):
+        """Play a legal move; the cursor stays with the card."""
+        self.put_back()
+        self.game.play(move)
+        self.cursor = destination_of(move)
+
+    def _hold_a(self):
+        """Quick send of what A was pressed on, whatever that press has done meanwhile."""
+        if self._press == _DROPPED:
+            self.game.retract()
+            self.cursor = self._press_source
+        elif self.source != NOBODY:
+            self.cursor = self.source
+            self.put_back()
+        self._press = _NOTHING
+        self.message = ""
+        game = self.game
+        move = rules.quick_send(game.table, game.variant, self.cursor)
+        if move:
+            self._play(move)
+        else:
+            self.message = "no place" if game.table[self.cursor] else rules.REASONS[rules.NO_CARD]
+
+    def _on_b(self, gesture):
+        if gesture == keys.PRESS:
+            self._is_b_spent = self.source != NOBODY
+            if self._is_b_spent:
+                self.put_back()
+            return self._is_b_spent
+        if self._is_b_spent:
+            return False
+        if gesture == keys.TAP:
+            return self._undo()
+        if gesture == keys.HOLD or gesture == keys.REPEAT:
+            return self._redo()
+        return False
+
+    def _undo(self):
+        move = self.game.undo()
+        if move:
+            self.cursor = source_of(move)
+        else:
+            self.message = "nothing to undo"
+        return True
+
+    def _redo(self):
+        move = self.game.redo()
+        if move:
+            self.cursor = destination_of(move & PLAIN)
+        elif not self.message:
+            self.message = "nothing to redo"
+        return True
+
+    def _on_select(self, gesture):
+        if self.source != NOBODY:
+            if gesture == keys.PRESS:
+                return self._take_fewer()
+            return False
+        if gesture != keys.TAP:
+            return False
+        game = self.game
+        move = rules.cell_move(game.table, game.variant, self.cursor)
+        if move:
+            self._play(move)
+        elif self.cursor < FIRST_COLUMN:
+            self.message = "from a column"
+        elif game.table[self.cursor] == 0:
+            self.message = rules.REASONS[rules.NO_CARD]
+        else:
+            self.message = "no free cell"
+        return True
+
+    def _take_fewer(self):
+        """Over an empty column: one card fewer, and after one card all again."""
+        count = self.empty_column_count
+        if not count:
+            return False
+        self._fewer += 1
+        if self.empty_column_count == count or count == 1:
+            self._fewer = 0
+        return True

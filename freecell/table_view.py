@@ -1,0 +1,472 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Draws the table: turns position bytes into tiles, and sends only what differs.
+
+It keeps the bytes it has drawn. Per column there is one grid of strips for each level, of which
+one shows, and one body under the last strip; a run in hand is drawn over its place in gold.
+"""
+
+import displayio
+
+from freecell import sheets
+from freecell.cards import FACE_DOWN
+from freecell.status_view import StatusView
+from freecell.table import COLUMN_ROOM, FIRST_COLUMN, FIRST_FOUNDATION, PILES, SIZE, START
+from freecell.variants import CELLS
+
+# Tiles of a strip sheet.
+EMPTY = 0
+BLACK_RANKS = 0  # plus rank
+RED_RANKS = 13
+SUITS = 27
+BACK = 31
+CELL_SLOT = 33
+FOUNDATION_SLOTS = 35
+# Tiles of a body or foot sheet.
+BODY_SUITS = 1
+BODY_COURTS = 2  # plus rank 11 to 13, less 8; three further for red
+BODY_BACK = 11
+BODY_CELL_SLOT = 12
+BODY_FOUNDATION_SLOTS = 13
+# Tiles of the cursor sheet.
+HINT = 4
+ARROW = 5
+
+NOBODY = -1
+
+
+def left_tile(card):
+    """The strip tile of a card's rank."""
+    if card & FACE_DOWN:
+        return BACK
+    return (card >> 2) + (RED_RANKS if (card ^ card >> 1) & 1 else BLACK_RANKS)
+
+
+def right_tile(card):
+    """The strip tile of a card's suit."""
+    return BACK + 1 if card & FACE_DOWN else SUITS + (card & 3)
+
+
+def body_tile(card):
+    """The body tile of a card: its court figure, or a large pip."""
+    if card & FACE_DOWN:
+        return BODY_BACK
+    rank = card >> 2
+    if rank > 10:
+        return rank - 6 + (3 if (card ^ card >> 1) & 1 else 0)
+    return BODY_SUITS + (card & 3)
+
+
+class TableView:
+    """The table on a displayio group. draw() takes positions; it never judges a move."""
+
+    def __init__(self, geometry):
+        self.geometry = geometry
+        self.group = displayio.Group(x=geometry.x, y=geometry.y)
+        self._drawn = bytearray(SIZE)
+        self._levels = bytearray(PILES)
+        self._slots_for = -1  # the number of cells the slots were last drawn for
+        folder = geometry.folder + "/"
+        self._strips = []
+        for level in geometry.levels:
+            bitmap, palette = sheets.load(folder + "strip%d" % level)
+            self._strips.append(bitmap)
+        self._paper = palette
+        self._gold = sheets.in_hand(palette)
+        self._body, self._body_paper = sheets.load(folder + "body")
+        if geometry.foot == geometry.body:
+            self._foot, self._foot_paper = self._body, self._body_paper
+        else:
+            self._foot, self._foot_paper = sheets.load(folder + "foot")
+        self._add_felt(folder)
+        self._add_top_row()
+        self._add_columns()
+        self._add_hand()
+        self._add_cursor(folder)
+        font, ink = sheets.load(folder + "font")
+        self._add_count(font)
+        self.status = StatusView(geometry, font, ink)
+        self.group.append(self.status.group)
+        self.group.append(self.status.message_group)
+
+    # -- building
+
+    def _add_felt(self, folder):
+        bitmap, palette = sheets.load(folder + "felt")
+        palette.make_opaque(0)
+        size = bitmap.width
+        self.group.append(
+            displayio.TileGrid(
+                bitmap,
+                pixel_shader=palette,
+                width=(self.geometry.width + size - 1) // size,
+                height=(self.geometry.height + size - 1) // size,
+                tile_width=size,
+                tile_height=bitmap.height,
+            )
+        )
+
+    def _strip_grid(self, level, palette, rows, x, y):
+        grid = displayio.TileGrid(
+            self._strips[level],
+            pixel_shader=palette,
+            width=2,
+            height=rows,
+            tile_width=self.geometry.half,
+            tile_height=self.geometry.levels[level],
+            x=x,
+            y=y,
+        )
+        self.group.append(grid)
+        return grid
+
+    def _card_grid(self, bitmap, palette, x, y, height):
+        grid = displayio.TileGrid(
+            bitmap,
+            pixel_shader=palette,
+            tile_width=self.geometry.card,
+            tile_height=height,
+            width=1,
+            height=1,
+            x=x,
+            y=y,
+        )
+        self.group.append(grid)
+        return grid
+
+    def _x_of(self, pile):
+        return self.geometry.left + (pile & 7) * self.geometry.pitch
+
+    def _add_top_row(self):
+        geometry = self.geometry
+        self._top = len(geometry.levels) - 1
+        self._tops = []
+        self._feet = []
+        for pile in range(FIRST_COLUMN):
+            x = self._x_of(pile)
+            self._tops.append(self._strip_grid(self._top, self._paper, 1, x, 0))
+            y = geometry.levels[self._top]
+            self._feet.append(self._card_grid(self._foot, self._foot_paper, x, y, geometry.foot))
+
+    def _add_columns(self):
+        geometry = self.geometry
+        self._columns = []  # eight lists, a grid a level
+        self._bodies = []
+        for pile in range(FIRST_COLUMN, PILES):
+            x = self._x_of(pile)
+            grids = []
+            for level in range(len(geometry.levels)):
+                rows = geometry.rows_of(level)
+                grid = self._strip_grid(level, self._paper, rows, x, geometry.columns_y)
+                grid.hidden = level != self._top
+                grids.append(grid)
+            self._columns.append(grids)
+            y = geometry.columns_y + geometry.levels[self._top]
+            self._bodies.append(self._card_grid(self._body, self._body_paper, x, y, geometry.body))
+            self._levels[pile] = self._top
+            self._draw_column(pile)
+
+    def _add_hand(self):
+        geometry = self.geometry
+        self._hand = []
+        self._hand_source = NOBODY
+        self._hand_count = 0
+        for level in range(len(geometry.levels)):
+            grid = self._strip_grid(level, self._gold, 13, 0, 0)
+            grid.hidden = True
+            self._hand.append(grid)
+        gold = sheets.in_hand(self._body_paper)
+        self._hand_body = self._card_grid(self._body, gold, 0, 0, geometry.body)
+        self._hand_body.hidden = True
+        self._hand_foot = self._card_grid(self._foot, gold, 0, 0, geometry.foot)
+        self._hand_foot.hidden = True
+        self._carried = self._strip_grid(self._top, self._gold, 1, 0, 0)
+        self._carried.hidden = True
+
+    def _add_cursor(self, folder):
+        bitmap, palette = sheets.load(folder + "ui")
+        size = self.geometry.corner
+        self._corners = []
+        for tile in range(4):
+            self._corners.append(self._cursor_grid(bitmap, palette, size, tile))
+        self._arrow = self._cursor_grid(bitmap, palette, size, ARROW)
+        self._marks = []
+        for _ in range(PILES):
+            mark = self._cursor_grid(bitmap, palette, size, HINT)
+            mark.hidden = True
+            self._marks.append(mark)
+
+    def _cursor_grid(self, bitmap, palette, size, tile):
+        grid = displayio.TileGrid(
+            bitmap,
+            pixel_shader=palette,
+            width=1,
+            height=1,
+            tile_width=size,
+            tile_height=size,
+            default_tile=tile,
+        )
+        self.group.append(grid)
+        return grid
+
+    def _add_count(self, font):
+        palette = displayio.Palette(2)
+        palette[0] = 0x8A5A08
+        palette[1] = 0xFFFFFF
+        self._count = displayio.TileGrid(
+            font,
+            pixel_shader=palette,
+            width=2,
+            height=1,
+            tile_width=self.geometry.font_width,
+            tile_height=self.geometry.font_height,
+        )
+        self._count.hidden = True
+        self.group.append(self._count)
+
+    # -- drawing
+
+    def draw(self, table, variant):
+        """Show a position, changing only what differs from the one shown."""
+        cells = variant & CELLS
+        drawn = self._drawn
+        if cells != self._slots_for:
+            self._slots_for = cells
+            for pile in range(FIRST_COLUMN):
+                drawn[pile] = table[pile]
+                self._draw_top(pile)
+        is_deep = False
+        for pile in range(FIRST_COLUMN):
+            if drawn[pile] != table[pile]:
+                drawn[pile] = table[pile]
+                self._draw_top(pile)
+        for pile in range(FIRST_COLUMN, PILES):
+            self._update_column(table, pile)
+            if self.geometry.needs_status_room(table[pile]):
+                is_deep = True
+        if self.status.group.hidden != is_deep:
+            self.status.group.hidden = is_deep
+
+    def _draw_top(self, pile):
+        held = self._drawn[pile]
+        top = self._tops[pile]
+        foot = self._feet[pile]
+        if pile < FIRST_FOUNDATION and pile >= self._slots_for:
+            top[0] = top[1] = foot[0] = EMPTY
+            return
+        if held == 0:
+            slot = CELL_SLOT
+            body = BODY_CELL_SLOT
+            if pile >= FIRST_FOUNDATION:
+                slot = FOUNDATION_SLOTS + 2 * (pile - FIRST_FOUNDATION)
+                body = BODY_FOUNDATION_SLOTS + pile - FIRST_FOUNDATION
+            top[0] = slot
+            top[1] = slot + 1
+            foot[0] = body
+            return
+        card = held << 2 | pile - FIRST_FOUNDATION if pile >= FIRST_FOUNDATION else held
+        top[0] = left_tile(card)
+        top[1] = right_tile(card)
+        foot[0] = body_tile(card)
+
+    def _update_column(self, table, pile):
+        """Compare a column with what is drawn, and draw the strips that differ."""
+        drawn = self._drawn
+        start = pile * COLUMN_ROOM + START
+        held = table[pile]
+        before = drawn[pile]
+        level = self.geometry.level_of(held)
+        if level != self._levels[pile]:
+            self._columns[pile - FIRST_COLUMN][self._levels[pile]].hidden = True
+            self._levels[pile] = level
+            for i in range(start, start + COLUMN_ROOM):
+                drawn[i] = table[i]
+            drawn[pile] = held
+            self._draw_column(pile)
+            self._columns[pile - FIRST_COLUMN][level].hidden = False
+            return
+        grid = self._columns[pile - FIRST_COLUMN][level]
+        is_changed = held != before
+        for i in range(max(held, before)):
+            card = table[start + i]
+            if drawn[start + i] != card:
+                drawn[start + i] = card
+                self._draw_strip(grid, i, card)
+                is_changed = True
+        if is_changed:
+            drawn[pile] = held
+            if held == 0 or before == 0:
+                self._draw_slot(grid, held == 0)
+            self._draw_body(pile)
+
+    def _draw_column(self, pile):
+        """Draw a column whole, on the grid of its level."""
+        level = self._levels[pile]
+        grid = self._columns[pile - FIRST_COLUMN][level]
+        start = pile * COLUMN_ROOM + START
+        held = self._drawn[pile]
+        for i in range(grid.height):
+            self._draw_strip(grid, i, self._drawn[start + i] if i < held else 0)
+        if held == 0:
+            self._draw_slot(grid, True)
+        self._draw_body(pile)
+
+    @staticmethod
+    def _draw_strip(grid, row, card):
+        left = left_tile(card) if card else EMPTY
+        right = right_tile(card) if card else EMPTY
+        row *= 2
+        # A tile written is sent again even when it is the same.
+        if grid[row] != left:
+            grid[row] = left
+        if grid[row + 1] != right:
+            grid[row + 1] = right
+
+    @staticmethod
+    def _draw_slot(grid, is_empty):
+        """An empty column shows where it is; a column that was empty has its slot drawn over."""
+        if is_empty:
+            grid[0] = CELL_SLOT
+            grid[1] = CELL_SLOT + 1
+
+    def _draw_body(self, pile):
+        """Hang the body under the last strip."""
+        body = self._bodies[pile - FIRST_COLUMN]
+        held = self._drawn[pile]
+        geometry = self.geometry
+        tile = BODY_CELL_SLOT
+        if held:
+            tile = body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
+        if body[0] != tile:
+            body[0] = tile
+        y = geometry.columns_y + max(held, 1) * geometry.levels[self._levels[pile]]
+        if body.y != y:
+            body.y = y
+
+    # -- cursor, hand, marks
+
+    def box_of(self, pile):
+        """Top and bottom of a pile's movable card, or of its slot, in pixels."""
+        geometry = self.geometry
+        if pile < FIRST_COLUMN:
+            return 0, geometry.levels[self._top] + geometry.foot
+        height = geometry.levels[self._levels[pile]]
+        held = max(self._drawn[pile], 1)
+        top = geometry.columns_y + (held - 1) * height
+        return top, min(top + height + geometry.body, geometry.height)
+
+    def pile_at(self, x, y):
+        """The pile at a point of the screen, or -1: for a mouse or a finger."""
+        geometry = self.geometry
+        place = (x - geometry.x) // geometry.pitch
+        y -= geometry.y
+        if not 0 <= place < 8 or not 0 <= y < geometry.height:
+            return NOBODY
+        return place if y < geometry.columns_y else place + FIRST_COLUMN
+
+    def point(self, pile, is_carrying):
+        """Put the cursor on a pile; an arrow below the card says so too while the hand is empty."""
+        top, bottom = self.box_of(pile)
+        size = self.geometry.corner
+        left = self._x_of(pile) - 2
+        right = left + self.geometry.card + 4 - size
+        _place(self._corners[0], left, top - 2)
+        _place(self._corners[1], right, top - 2)
+        _place(self._corners[2], left, bottom + 2 - size)
+        _place(self._corners[3], right, bottom + 2 - size)
+        _place(self._arrow, left + 2 + (self.geometry.card - size) // 2, bottom + 1)
+        is_hidden = is_carrying or bottom + 1 + size > self.geometry.height
+        if self._arrow.hidden != is_hidden:
+            self._arrow.hidden = is_hidden
+
+    def take(self, table, source, count):
+        """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
+        if source == self._hand_source and count == self._hand_count:
+            return
+        self._hand_source = source
+        self._hand_count = count
+        for grid in self._hand:
+            grid.hidden = True
+        self._hand_body.hidden = True
+        self._hand_foot.hidden = True
+        if source == NOBODY:
+            return
+        geometry = self.geometry
+        x = self._x_of(source)
+        if source < FIRST_COLUMN:
+            card = table[source]
+            if source >= FIRST_FOUNDATION:
+                card = card << 2 | source - FIRST_FOUNDATION
+            grid = self._hand[self._top]
+            y = 0
+            self._hand_foot[0] = body_tile(card)
+            _place(self._hand_foot, x, geometry.levels[self._top])
+            self._hand_foot.hidden = False
+            self._draw_strip(grid, 0, card)
+        else:
+            level = self._levels[source]
+            grid = self._hand[level]
+            first = table[source] - count
+            y = geometry.columns_y + first * geometry.levels[level]
+            start = source * COLUMN_ROOM + START + first
+            for i in range(count):
+                self._draw_strip(grid, i, table[start + i])
+            self._hand_body[0] = body_tile(table[start + count - 1])
+            _place(self._hand_body, x, y + count * geometry.levels[level])
+            self._hand_body.hidden = False
+        for i in range(count, 13):
+            self._draw_strip(grid, i, 0)
+        _place(grid, x, y)
+        grid.hidden = False
+
+    def carry(self, card, pile, count):
+        """Show the card in hand with the cursor on a pile; count, if not 0, is said beside it.
+
+        card 0 takes the picture away. Where a column fills the screen the picture stays away
+        rather than hide a card.
+        """
+        geometry = self.geometry
+        height = geometry.levels[self._top]
+        top, bottom = self.box_of(pile)
+        y = min(bottom + 1, geometry.height - height)
+        if pile >= FIRST_COLUMN and y < top + geometry.levels[self._levels[pile]]:
+            card = 0
+        is_hidden = card == 0
+        if not is_hidden:
+            self._draw_strip(self._carried, 0, card)
+            _place(self._carried, self._x_of(pile), y)
+        if self._carried.hidden != is_hidden:
+            self._carried.hidden = is_hidden
+        is_hidden = is_hidden or count == 0
+        if not is_hidden:
+            left = 56  # x
+            digits = count + 16
+            if count > 9:
+                left, digits = 17, count + 6
+            for i, tile in ((0, left), (1, digits)):
+                if self._count[i] != tile:
+                    self._count[i] = tile
+            x = self._x_of(pile) + geometry.card - 2 * geometry.font_width
+            _place(self._count, x, y + height)
+        if self._count.hidden != is_hidden:
+            self._count.hidden = is_hidden
+
+    def mark(self, piles):
+        """Mark the piles whose bit is set: the places where the card in hand may go."""
+        size = self.geometry.corner
+        for pile in range(PILES):
+            mark = self._marks[pile]
+            is_hidden = not piles >> pile & 1
+            if not is_hidden:
+                top, _ = self.box_of(pile)
+                _place(mark, self._x_of(pile) + self.geometry.card - size, top)
+            if mark.hidden != is_hidden:
+                mark.hidden = is_hidden
+
+
+def _place(grid, x, y):
+    """Move a grid, touching it only if it is elsewhere."""
+    if grid.x != x:
+        grid.x = x
+    if grid.y != y:
+        grid.y = y
