@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Puts fake modules in the place of CircuitPython's, so that the game runs on a PC unchanged."""
+
+import importlib
+import sys
+
+from desktop import hardware
+from desktop.clocks import LiveClock, SimulatedClock
+
+MODULES = ("analogio", "board", "digitalio", "keypad", "microcontroller", "storage", "supervisor")
+
+
+def install(board_id=None, screen=None, source=None, clock=None):
+    """Run on this board from now on; without arguments nothing happens when one is in force.
+
+    screen is (width, height), by default the board's own. source is a key script (script.parse)
+    and runs on simulated time; clock is a clock of desktop.clocks. With neither, a window opens
+    when the game first sleeps.
+    """
+    arguments = (board_id, screen, source, clock)
+    if hardware.current and arguments == (None,) * len(arguments):
+        return hardware.current
+    row = hardware.BOARDS[board_id or "pc"]
+    if clock is None:
+        clock = LiveClock() if source is None else SimulatedClock(source)
+    board = hardware.Hardware(board_id or "pc", screen or (row.width, row.height), clock)
+    hardware.current = board
+    for name in MODULES:
+        sys.modules[name] = importlib.import_module("desktop.fakes." + name)
+    _fill_board_module(sys.modules["board"], board)
+    microcontroller = sys.modules["microcontroller"]
+    microcontroller.nvm = microcontroller.ByteArray(board.nvm_bytes)
+    importlib.import_module("freecell.machine").sleep = clock.sleep
+    return board
+
+
+def _fill_board_module(module, board):
+    for name in [name for name in vars(module) if not name.startswith("_")]:
+        delattr(module, name)
+    vars(module).update(board.pins)
+    module.board_id = board.board_id
+    module.DISPLAY = board.display
+    module.POINTER = board.pointer
