@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The status font: ASCII 32 to 95, then suits, clock, cells, cards and a block, for every cell size."""
+"""The status font: ASCII 32 to 95, then suits, clock, cells, cards and a block."""
 
 from .pixels import read_maps
 

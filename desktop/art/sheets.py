@@ -15,13 +15,14 @@ CLUB, DIAMOND, HEART, SPADE = range(4)
 class Screen:
     """One row of the table of screens: all that differs from one to the next."""
 
-    def __init__(self, width, height, half, card, levels, body, foot, cell, ui):
+    def __init__(self, width, height, half, card, levels, body, pip, foot, cell, ui):
         self.width = width
         self.height = height
         self.half = half
         self.card = card
         self.levels = levels
         self.body = body
+        self.pip = pip
         self.foot = foot
         self.cell = cell
         self.ui = ui
@@ -32,13 +33,53 @@ class Screen:
         return f"{self.width}x{self.height}"
 
 
-#              width height half card levels   body foot cell ui
+# The levels are (height of a strip, size of its ranks, size of its suits), thinnest first.
 SCREENS = (
-    Screen(128, 128, 8, 15, (6, 8, 12), 10, 1, (4, 7), 8),
-    Screen(160, 128, 9, 18, (6, 8, 12), 10, 1, (5, 7), 8),
-    Screen(240, 135, 14, 28, (6, 8, 12), 10, 8, (6, 7), 8),
-    Screen(240, 240, 14, 28, (10, 14, 20), 20, 20, (6, 9), 10),
-    Screen(320, 240, 18, 36, (10, 14, 20), 20, 20, (8, 9), 10),
+    Screen(
+        *(128, 128, 8, 15),
+        levels=((6, (6, 5), (5, 5)), (8, (6, 7), (5, 7)), (12, (6, 9), (5, 7))),
+        body=10,
+        pip=(9, 8),
+        foot=1,
+        cell=(4, 7),
+        ui=8,
+    ),
+    Screen(
+        *(160, 128, 9, 18),
+        levels=((6, (7, 5), (7, 5)), (8, (7, 7), (7, 7)), (12, (7, 9), (7, 8))),
+        body=10,
+        pip=(9, 8),
+        foot=1,
+        cell=(5, 7),
+        ui=8,
+    ),
+    Screen(
+        *(240, 135, 14, 28),
+        levels=((6, (10, 5), (9, 5)), (8, (10, 7), (9, 7)), (12, (10, 9), (11, 9))),
+        body=10,
+        pip=(11, 8),
+        foot=8,
+        cell=(6, 7),
+        ui=8,
+    ),
+    Screen(
+        *(240, 240, 14, 28),
+        levels=((10, (10, 8), (11, 8)), (14, (10, 11), (11, 11)), (20, (11, 15), (11, 13))),
+        body=20,
+        pip=(17, 17),
+        foot=20,
+        cell=(6, 9),
+        ui=10,
+    ),
+    Screen(
+        *(320, 240, 18, 36),
+        levels=((10, (13, 8), (11, 8)), (14, (13, 11), (13, 11)), (20, (14, 15), (15, 15))),
+        body=20,
+        pip=(17, 17),
+        foot=20,
+        cell=(8, 9),
+        ui=10,
+    ),
 )
 
 
@@ -110,7 +151,7 @@ def slot(screen, height, symbol=None):
 
 def slots(screen):
     """The cell and the four foundations, each as strip and foot."""
-    height = screen.levels[-1]
+    height = screen.levels[-1][0]
     whole = [slot(screen, height + screen.foot, symbol) for symbol in (None, 0, 1, 2, 3)]
     width = 2 * screen.half
     return [
@@ -132,31 +173,28 @@ def back(screen, height, is_body):
     return canvas
 
 
-def strip_sheet(screen, level):
+def strip_sheet(screen, level, rank_size, suit_size):
     """strip<level>.bmp: ranks, suits, back and, on the largest level, the slots."""
     blank = blank_strip(screen, level)
-    room = level - 1 if level < 8 else level - 2 if level < 12 else level - 3
-    left_room = screen.half - 1
     right_room = screen.card - 1 - screen.half
     tiles = [Canvas(screen.half, level)]
-    glyphs = largest(ranks.RANKS, left_room, room)
     for ink, half_ink in (
         (palette.BLACK, palette.BLACK_HALF),
         (palette.RED, palette.RED_HALF),
     ):
-        for rows in glyphs:
+        for rows in ranks.RANKS[rank_size]:
             tile = blank.cut(0, 0, screen.half, level)
             x = (screen.half - width_of(rows) + 1) // 2
             tile.put(rows, x, glyph_top(level, len(rows)), {"#": ink, "+": half_ink})
             tiles.append(tile)
-    for suit, rows in enumerate(largest(suits.SUITS, right_room, room)):
+    for suit, rows in enumerate(suits.SUITS[suit_size]):
         tile = blank.cut(screen.half, 0, screen.half, level)
         entries = {"#": palette.INKS[suit], "+": palette.HALVES[suit]}
         x = (right_room - width_of(rows) + 1) // 2
         tile.put(rows, x, glyph_top(level, len(rows)), entries)
         tiles.append(tile)
     tiles += halves(screen, back(screen, level, False))
-    if level == screen.levels[-1]:
+    if level == screen.levels[-1][0]:
         for strip, _ in slots(screen):
             tiles += halves(screen, strip)
     return tiles_to_sheet(tiles, screen.half, level)
@@ -170,9 +208,10 @@ def body_sheet(screen, height):
     for suit in range(4):
         tile = blank_body(screen, height)
         if height > 6:
-            rows = largest(suits.SUITS, inner - 2, height - 2)[suit]
+            size = screen.pip if height == screen.body else (9, 7)
+            rows = suits.SUITS[size][suit]
             entries = {"#": palette.INKS[suit], "+": palette.HALVES[suit]}
-            x, y = (inner - width_of(rows)) // 2, (height - 1 - len(rows)) // 2
+            x, y = (inner - width_of(rows)) // 2, (height - len(rows)) // 2
             tile.put(rows, x, y, entries)
         tiles.append(tile)
     for ink in (palette.BLACK, palette.RED):
@@ -187,14 +226,14 @@ def body_sheet(screen, height):
     if height == screen.foot:
         tiles += [foot for _, foot in slots(screen)]
     else:
-        strip = screen.levels[-1]
+        strip = screen.levels[-1][0]
         for symbol in (None, 0, 1, 2, 3):
             tiles.append(slot(screen, strip + height, symbol).cut(0, strip, width, height))
     return tiles_to_sheet(tiles, width, height)
 
 
 def font_sheet(screen):
-    """font.bmp: every character in its cell, left and top aligned to the cell's last row but one."""
+    """font.bmp: every character in its cell, one after another."""
     width, height = screen.cell
     tiles = []
     for rows in largest(font.FONTS, width - 1, height):
@@ -250,8 +289,8 @@ def write_screen(screen, folder):
     """Write all sheets of a screen into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for level in screen.levels:
-        sheet = strip_sheet(screen, level)
-        bmp.write(folder / f"strip{level}.bmp", sheet, palette.STRIP_PALETTE, 4)
+        sheet = strip_sheet(screen, *level)
+        bmp.write(folder / f"strip{level[0]}.bmp", sheet, palette.STRIP_PALETTE, 4)
     bmp.write(folder / "body.bmp", body_sheet(screen, screen.body), palette.BODY_PALETTE, 4)
     if screen.foot != screen.body:
         foot = body_sheet(screen, screen.foot)
