@@ -40,6 +40,7 @@ class Game:
         self.score = 0
         self.moves = 0
         self.seconds = 0
+        self.changes = 0  # counts changes of the table, to notice one; wraps
         self._milliseconds = 0
 
     def deal(self, number, variant):
@@ -56,6 +57,7 @@ class Game:
         self.number = number
         self.variant = variant
         self.history.clear()
+        self.changes = self.changes + 1 & 0xFFFF
         self.score = self.moves = self.seconds = self._milliseconds = 0
 
     def again(self):
@@ -94,6 +96,7 @@ class Game:
         self._count(move | kind, 1)
 
     def _count(self, entry, sign):
+        self.changes = self.changes + 1 & 0xFFFF
         self.score = max(0, self.score + sign * points_of(entry))
         if not entry & AUTOMATIC:
             self.moves += sign

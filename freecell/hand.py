@@ -38,6 +38,7 @@ class Hand:
         self._press = _NOTHING
         self._press_source = NOBODY
         self._is_b_spent = False
+        self._is_down_spent = False
 
     @property
     def is_empty(self):
@@ -122,10 +123,13 @@ class Hand:
         return pile >= FIRST_FOUNDATION or 0 <= pile < self.game.variant & CELLS
 
     def _on_direction(self, key, gesture):
-        if key == keys.DOWN and self.cursor >= FIRST_COLUMN:
-            return self._on_down_on_column(gesture)
+        if key == keys.DOWN:
+            if gesture == keys.PRESS:
+                self._is_down_spent = self.cursor < FIRST_COLUMN
+            if not self._is_down_spent:
+                return self._on_down_on_column(gesture)
         if gesture != keys.PRESS and gesture != keys.REPEAT:
-            return self._stop_looking()
+            return False
         if key == keys.UP or key == keys.DOWN:
             if gesture == keys.PRESS:
                 self._change_row()
@@ -148,12 +152,10 @@ class Hand:
         if gesture == keys.HOLD:
             self.is_looking = True
             return True
-        return gesture == keys.RELEASE and self._stop_looking()
-
-    def _stop_looking(self):
-        was_looking = self.is_looking
-        self.is_looking = False
-        return was_looking
+        if gesture == keys.RELEASE:
+            self.is_looking = False
+            return True
+        return False
 
     def _change_row(self):
         """To the pile straight above or below; where a cell is missing, to the nearest there is."""

@@ -13,7 +13,7 @@ from freecell.cards import FACE_DOWN, KING, RANK_LETTERS, SUIT_LETTERS, card_of
 from freecell.moves import move_of
 from freecell.rules import REASONS, capacity, check, fitting_move, run_length
 from freecell.table import FIRST_COLUMN, FIRST_FOUNDATION, PILES
-from freecell.variants import CELLS, KINGS_ONLY
+from freecell.variants import KINGS_ONLY
 
 CELL_LETTERS = "abcd"
 _FOUNDATION_ORDER = (2, 0, 3, 1)  # H C S D, as fc-solve prints them
@@ -146,15 +146,21 @@ def parse_position(text, cells):
         else:
             if pile == PILES:
                 raise ValueError("more than eight columns")
-            if len(words) > tables.COLUMN_ROOM:
-                raise ValueError("a column of more than %d cards" % tables.COLUMN_ROOM)
-            for word in words:
-                if word != ":":
-                    tables.append_card(table, pile, parse_card(word))
+            _parse_column(table, pile, words)
             pile += 1
     if not tables.is_whole(table, cells):
         raise ValueError("not the 52 cards, once each")
     return table
+
+
+def _parse_column(table, pile, words):
+    for word in words:
+        if word != ":":
+            if table[pile] == tables.COLUMN_ROOM:
+                raise ValueError("a column of more than %d cards" % tables.COLUMN_ROOM)
+            tables.append_card(table, pile, parse_card(word))
+    if tables.can_outgrow(table, pile):
+        raise ValueError("a column that could grow beyond %d cards" % tables.COLUMN_ROOM)
 
 
 def _parse_foundations(table, words):

@@ -157,7 +157,7 @@ def check(table, variant, move):
     if count > 1:
         return ONE_CARD
     if destination >= FIRST_FOUNDATION:
-        if card & 3 != destination - FIRST_FOUNDATION or source >= FIRST_FOUNDATION > source:
+        if card & 3 != destination - FIRST_FOUNDATION:
             return OTHER_SUIT
         return LEGAL if card >> 2 == table[destination] + 1 else NOT_NEXT
     if source < FIRST_FOUNDATION:

@@ -11,7 +11,7 @@ A pile is named by its byte: 0 to 3 cells, 4 to 7 foundations, 8 to 15 columns. 
 longest a column gets: six dealt cards, a king dealt seventh, and queen to ace built on it.
 """
 
-from freecell.cards import ACE, FACE_DOWN, KING
+from freecell.cards import ACE, FACE_DOWN, FIRST_CARD, KING, LAST_CARD
 
 FIRST_FOUNDATION = 4
 FIRST_COLUMN = 8
@@ -71,6 +71,18 @@ def cover(table):
             table[i] |= FACE_DOWN
 
 
+def can_outgrow(table, pile):
+    """Whether a column could grow beyond its room: no dealt game's can, a made-up one's could.
+
+    A card takes at most one card of each lower rank, so it needs room for its rank.
+    """
+    start = pile * COLUMN_ROOM + START
+    for i in range(table[pile]):
+        if i + (table[start + i] >> 2 & 15) > COLUMN_ROOM:
+            return True
+    return False
+
+
 def is_whole(table, cells):
     """Whether the bytes are a position of this game: every card once, columns within their room.
 
@@ -79,39 +91,46 @@ def is_whole(table, cells):
     """
     if len(table) != SIZE:
         return False
-    seen_low = seen_high = 0  # a bit a card, in two ints within 30 bits
-    count = 0
+    for pile in range(FIRST_FOUNDATION):
+        if table[pile] and (pile >= cells or table[pile] & FACE_DOWN):
+            return False
+    for pile in range(FIRST_FOUNDATION, FIRST_COLUMN):
+        if table[pile] > KING:
+            return False
+    for pile in range(FIRST_COLUMN, PILES):
+        if not _is_column(table, pile):
+            return False
+    return _has_each_card_once(table)
+
+
+def _is_column(table, pile):
+    """Cards without a gap and nothing after them; those face down lie deepest, and never last."""
+    held = table[pile]
+    if held > COLUMN_ROOM or can_outgrow(table, pile):
+        return False
+    start = pile * COLUMN_ROOM + START
+    is_up = False
+    for i in range(COLUMN_ROOM):
+        card = table[start + i]
+        if (card != 0) != (i < held) or (card & FACE_DOWN and (is_up or i == held - 1)):
+            return False
+        is_up = card & FACE_DOWN == 0
+    return True
+
+
+def _has_each_card_once(table):
+    """Whether cells, foundations and columns hold 52 different cards."""
+    seen = bytearray(FACE_DOWN)
+    count = cards_home(table)
+    for suit in range(4):
+        for rank in range(ACE, table[FIRST_FOUNDATION + suit] + 1):
+            seen[rank << 2 | suit] = 1
     for i in range(SIZE):
-        value = table[i]
-        if i < FIRST_FOUNDATION:
-            if value and (i >= cells or value & FACE_DOWN):
-                return False
-        elif i < FIRST_COLUMN:
-            if value > KING:
-                return False
-            for rank in range(ACE, value + 1):
-                place = (rank << 2 | i - FIRST_FOUNDATION) - 4
-                if place < 26:
-                    seen_low |= 1 << place
-                else:
-                    seen_high |= 1 << place - 26
-            count += value
+        if table[i] == 0 or FIRST_FOUNDATION <= i < PILES:
             continue
-        elif i < PILES:
-            if value > COLUMN_ROOM:
-                return False
-            continue
-        else:
-            column = FIRST_COLUMN + (i - PILES) // COLUMN_ROOM
-            if ((i - PILES) % COLUMN_ROOM < table[column]) != (value != 0):
-                return False
-        if value:
-            place = (value & ~FACE_DOWN) - 4
-            if not 0 <= place < 52:
-                return False
-            if place < 26:
-                seen_low |= 1 << place
-            else:
-                seen_high |= 1 << place - 26
-            count += 1
-    return count == 52 and seen_low == (1 << 26) - 1 and seen_high == (1 << 26) - 1
+        card = table[i] & ~FACE_DOWN
+        if not FIRST_CARD <= card <= LAST_CARD or seen[card]:
+            return False
+        seen[card] = 1
+        count += 1
+    return count == 52

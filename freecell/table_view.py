@@ -88,6 +88,8 @@ class TableView:
         self.status = StatusView(geometry, font, ink)
         self.group.append(self.status.group)
         self.group.append(self.status.message_group)
+        self._look = displayio.Group()
+        self.group.append(self._look)
 
     # -- building
 
@@ -105,6 +107,27 @@ class TableView:
                 tile_height=bitmap.height,
             )
         )
+
+    def strip_grid(self, rows, x, y):
+        """A grid of the largest strips, for a picture that lies over the table."""
+        geometry = self.geometry
+        return displayio.TileGrid(
+            self._strips[self._top],
+            pixel_shader=self._paper,
+            width=2,
+            height=rows,
+            tile_width=geometry.half,
+            tile_height=geometry.levels[self._top],
+            x=x,
+            y=y,
+        )
+
+    def show_look(self, group):
+        """Show a group over the table in the place of the one before; None shows none."""
+        while len(self._look):
+            self._look.pop()
+        if group is not None:
+            self._look.append(group)
 
     def _strip_grid(self, level, palette, rows, x, y):
         grid = displayio.TileGrid(
@@ -291,7 +314,7 @@ class TableView:
             card = table[start + i]
             if drawn[start + i] != card:
                 drawn[start + i] = card
-                self._draw_strip(grid, i, card)
+                self.draw_strip(grid, i, card)
                 is_changed = True
         if is_changed:
             drawn[pile] = held
@@ -306,13 +329,14 @@ class TableView:
         start = pile * COLUMN_ROOM + START
         held = self._drawn[pile]
         for i in range(grid.height):
-            self._draw_strip(grid, i, self._drawn[start + i] if i < held else 0)
+            self.draw_strip(grid, i, self._drawn[start + i] if i < held else 0)
         if held == 0:
             self._draw_slot(grid, True)
         self._draw_body(pile)
 
     @staticmethod
-    def _draw_strip(grid, row, card):
+    def draw_strip(grid, row, card):
+        """Show a card in a row of a grid of strips; 0 shows none."""
         left = left_tile(card) if card else EMPTY
         right = right_tile(card) if card else EMPTY
         row *= 2
@@ -402,7 +426,7 @@ class TableView:
             self._hand_foot[0] = body_tile(card)
             _place(self._hand_foot, x, geometry.levels[self._top])
             self._hand_foot.hidden = False
-            self._draw_strip(grid, 0, card)
+            self.draw_strip(grid, 0, card)
         else:
             level = self._levels[source]
             grid = self._hand[level]
@@ -410,12 +434,12 @@ class TableView:
             y = geometry.columns_y + first * geometry.levels[level]
             start = source * COLUMN_ROOM + START + first
             for i in range(count):
-                self._draw_strip(grid, i, table[start + i])
+                self.draw_strip(grid, i, table[start + i])
             self._hand_body[0] = body_tile(table[start + count - 1])
             _place(self._hand_body, x, y + count * geometry.levels[level])
             self._hand_body.hidden = False
         for i in range(count, 13):
-            self._draw_strip(grid, i, 0)
+            self.draw_strip(grid, i, 0)
         _place(grid, x, y)
         grid.hidden = False
 
@@ -433,7 +457,7 @@ class TableView:
             card = 0
         is_hidden = card == 0
         if not is_hidden:
-            self._draw_strip(self._carried, 0, card)
+            self.draw_strip(self._carried, 0, card)
             _place(self._carried, self._x_of(pile), y)
         if self._carried.hidden != is_hidden:
             self._carried.hidden = is_hidden

@@ -1,0 +1,156 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""The loop: keys to the screen on top, time to it, then one refresh of what changed.
+
+Screens (screen.py) lie on one another, the table at the bottom.
+"""
+
+import gc
+
+import displayio
+
+from freecell.game import Game
+from freecell.geometry import geometry_for
+from freecell.hand import Hand
+from freecell.keys import NO_EVENT, Gestures, ticks_since
+from freecell.menu import ask
+from freecell.play import PlayScreen
+from freecell.settings import Settings
+from freecell.statistics import Statistics
+from freecell.table_view import TableView
+
+WAIT = 10  # milliseconds between looks at the keys
+
+
+class App:
+    """The whole game on a machine."""
+
+    def __init__(self, machine):
+        self.machine = machine
+        display = machine.display
+        self.geometry = geometry_for(display.width, display.height)
+        # The largest things first, while the heap is whole.
+        self.view = TableView(self.geometry)
+        self.game = Game()
+        self.hand = Hand(self.game)
+        self.settings = Settings()
+        self.statistics = Statistics()
+        self.gestures = Gestures()
+        self.root = displayio.Group()
+        self.root.append(self.view.group)
+        self.screens = []
+        self._play = PlayScreen(self)
+        self.screens.append(self._play)
+        self._ticks = machine.ticks()
+        display.root_group = self.root
+
+    # -- screens
+
+    def open(self, screen):
+        """Put a screen on top."""
+        self.screens.append(screen)
+        self.root.append(screen.group)
+        self._turn_to()
+
+    def close(self):
+        """Take the top screen away."""
+        screen = self.screens.pop()
+        self.root.remove(screen.group)
+        del screen
+        gc.collect()
+        self._turn_to()
+
+    def _turn_to(self):
+        """The key that changed the screen means nothing to the new one."""
+        self.gestures.forget()
+        top = self.screens[-1]
+        covered = False
+        for screen in self.screens[1:]:
+            screen.group.hidden = top.shows_table and screen is not top
+            covered = covered or screen.covers
+        # A table that cannot be seen is not worth drawing.
+        self.view.group.hidden = covered and not top.shows_table
+
+    def open_title(self):
+        """The title, over whatever game there is."""
+        from freecell.title import Title
+
+        self.close_all()
+        self.open(Title(self))
+
+    def close_all(self):
+        """Back to the table."""
+        while len(self.screens) > 1:
+            self.close()
+
+    def leave_lesson(self):
+        """Close the lesson; the view shows the game again."""
+        self.close()
+        self._play.redraw()
+
+    # -- games
+
+    @property
+    def is_unfinished(self):
+        """Whether there is a game that dealing anew would end."""
+        return self.game.history.made > 0 and not self.game.is_won
+
+    def begin_asking(self, number, variant):
+        """Deal, but ask first if that ends a game."""
+        if self.is_unfinished:
+            ask(self, "Leave this game?", lambda: self.begin(number, variant))
+        else:
+            self.begin(number, variant)
+
+    def begin(self, number, variant):
+        """Deal a number by a variant's rules and go to the table."""
+        self.statistics.on_leave(self.game)
+        self.game.deal(number, variant)
+        self._start()
+
+    def again(self):
+        """This deal from its beginning."""
+        self.statistics.on_again()
+        self.game.again()
+        self._start()
+
+    def _start(self):
+        self.close_all()
+        self.apply_settings()
+        self.hand.reset()
+        self._play.redraw()
+
+    def apply_settings(self):
+        """Hand the settings to those they concern."""
+        self.game.habit = self.settings.habit
+        self.hand.has_hints = self.settings.has_hints
+        self._play.redraw()
+
+    # -- the loop
+
+    def run(self):
+        """Play until the power goes."""
+        while True:
+            self.turn()
+            self.machine.wait(WAIT)
+
+    def turn(self):
+        """One turn of the loop."""
+        machine = self.machine
+        gestures = self.gestures
+        machine.poll_keys(gestures)
+        while True:
+            event = gestures.poll(machine.ticks())
+            if event == NO_EVENT:
+                break
+            self.screens[-1].on_event(event)
+        if machine.pointer is not None:
+            point = machine.pointer.poll()
+            if point >= 0:
+                self.screens[-1].on_pointer(point & 1023, point >> 10)
+        now = machine.ticks()
+        top = self.screens[-1]
+        top.on_time(ticks_since(now, self._ticks))
+        self._ticks = now
+        top.draw()
+        machine.display.refresh()

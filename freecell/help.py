@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Help: the keys of this board, the rules in a few pages, and the worked example."""
+
+from freecell.page import Pages
+
+RULES = (
+    (
+        "The aim",
+        (
+            "Bring all 52 cards home: to the four foundations at the upper right, each suit from "
+            "ace to king.",
+            "The four cells at the upper left hold one card each.",
+        ),
+    ),
+    (
+        "Moves",
+        (
+            "The last card of a column, or a card in a cell, goes onto a card one rank higher and "
+            "of the other colour,",
+            "to a free cell, to an empty column, or home when it is next in its suit.",
+        ),
+    ),
+    (
+        "Runs",
+        (
+            "Cards that go down by one in changing colours are a run. A run moves at once if there "
+            "is room:",
+            "1 + free cells, doubled for each other empty column.",
+        ),
+    ),
+    (
+        "The end",
+        (
+            "Finish, in the menu, plays all home once no card lies on a lower one.",
+            "Lost is a game with no move left. Undo still helps.",
+        ),
+    ),
+    (
+        "An example",
+        (
+            "7S 6H 5C onto 8D with two free cells: that is five single moves.",
+            "Press A to see it.",
+        ),
+    ),
+)
+
+
+def keys_section(row):
+    """The page of keys, by the names the board gives them; row is a boards.Row."""
+    start = row.start_name
+    select = row.select_name
+    return (
+        "Keys",
+        (
+            "A lifts and drops.",
+            "A held: quick send.",
+            "B puts back, undoes.",
+            "B held: redo.",
+            "%s: to a cell; or how many go to an empty column." % _capital(select),
+            "%s: menu." % _capital(start),
+            "Down held: look at a column.",
+        ),
+    )
+
+
+def _capital(name):
+    return name[0].upper() + name[1:]
+
+
+def help_screen(app):
+    """The pages; A on the last one plays the example."""
+
+    def play_example():
+        from freecell.lesson_screen import LessonScreen
+
+        app.open(LessonScreen(app))
+
+    return Pages(app, (keys_section(app.machine.row),) + RULES, app.close, play_example)

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""What the game needs of the thing it runs on: a display, keys, a clock, and a way to wait."""
+
+import time
+
+from freecell import boards, drivers
+
+sleep = time.sleep  # on a PC the desktop layer puts its own in this place
+
+
+class Machine:
+    """This board, as its own modules describe it. On a PC they are the desktop layer's."""
+
+    def __init__(self):
+        import board
+        import supervisor
+
+        self.ticks = supervisor.ticks_ms  # milliseconds, wrapping at 2**29
+        self.display = board.DISPLAY
+        self.display.auto_refresh = False
+        self.row = boards.row_for(board)
+        self._drivers = drivers.open_drivers(board, self.row, self.ticks)
+        self.pointer = getattr(board, "POINTER", None)  # a mouse, where there is one
+
+    def poll_keys(self, gestures):
+        """Feed every key that went up or down since the last time."""
+        for driver in self._drivers:
+            while True:
+                key = driver.poll()
+                if key < 0:
+                    break
+                gestures.feed(key & 7, key & 8 != 0, driver.time)
+
+    def wait(self, milliseconds):
+        """Let time pass."""
+        sleep(milliseconds / 1000)

@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Starts the game: on a board at power-up, on a PC from the desktop layer."""
+
+from freecell.trouble import Trouble
+
+FIRST = None  # (deal number, variant) to begin with instead of the title
+app = None  # the running game
+trouble = ""  # why there is none
+
+
+def main():
+    """Run the game until the power goes. What stops it is said in one line."""
+    global app, trouble
+    try:
+        from freecell.app import App
+        from freecell.machine import Machine
+
+        app = App(Machine())
+        if FIRST:
+            app.begin(*FIRST)
+        else:
+            app.open_title()
+        app.run()
+    except Trouble as error:
+        trouble = str(error)
+        print("FreeCell:", trouble)

@@ -1,0 +1,174 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""The picker: number of cells, rules, and a deal by number, by code or at random."""
+
+from freecell import codes, keys, text, theme
+from freecell.deal import is_deal
+from freecell.menu import Menu
+from freecell.random_deal import can_draw, draw_deal
+from freecell.screen import Screen
+from freecell.variants import CELLS, COVERED, KINGS_ONLY, RELAXED, SINGLE, TAKE_BACK
+
+CELLS_ROW, KINGS_ROW, GROUPS_ROW, BACK_ROW, CARDS_ROW, NUMBER_ROW, CODE_ROW, RANDOM, DEAL = range(9)
+ROWS = (
+    "Cells",
+    "Empty column",
+    "Group moves",
+    "Take back",
+    "Cards",
+    "Number",
+    "Code",
+    "Random number",
+    "Deal",
+)
+DIGITS = 7
+_GROUPS = (0, RELAXED, SINGLE)
+_GROUP_NAMES = ("capacity", "relaxed", "single")
+# Of FC1-C4-AAAAAKH the number of cells and the last five letters: no deal needs the other two.
+_CODE_PLACES = (5, 9, 10, 11, 12, 13)
+
+
+class NewGame(Screen):
+    """Left and Right change a row; A on the number or the code edits it, digit by digit.
+
+    While editing, Left and Right choose a digit, Up and Down run through its values, A and B end.
+    Number and code always show the same deal.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._variant = app.settings.variant
+        self._number = draw_deal() if can_draw(self._variant) else app.game.number or 1
+        self._edited = -1  # the row being edited
+        self._place = 0  # and its digit
+        self._menu = Menu(
+            app, "New game", ROWS, self._choose, app.close, self._value, self._change, chosen=DEAL
+        )
+        self.group = self._menu.group
+        self._caret = text.rectangle(0, 0, text.CHARACTER - 1, 2, theme.BORDER)
+        self._caret.hidden = True
+        self.group.append(self._caret)
+
+    def _value(self, row):
+        variant = self._variant
+        if row == CELLS_ROW:
+            return "%d" % (variant & CELLS)
+        if row == KINGS_ROW:
+            return "kings" if variant & KINGS_ONLY else "any card"
+        if row == GROUPS_ROW:
+            return _GROUP_NAMES[self._group()]
+        if row == BACK_ROW:
+            return "yes" if variant & TAKE_BACK else "no"
+        if row == CARDS_ROW:
+            return "covered" if variant & COVERED else "all up"
+        if row == NUMBER_ROW:
+            return "%07d" % self._number
+        if row == CODE_ROW:
+            return codes.code_of(self._number, variant)
+        return ""
+
+    def _group(self):
+        """Which of _GROUPS the variant has."""
+        for i in (1, 2):
+            if self._variant & _GROUPS[i]:
+                return i
+        return 0
+
+    def _change(self, row, step):
+        variant = self._variant
+        if row == CELLS_ROW:
+            variant = variant & ~CELLS | ((variant & CELLS) - 1 + step) % 4 + 1
+        elif row == KINGS_ROW:
+            variant ^= KINGS_ONLY
+        elif row == GROUPS_ROW:
+            variant = variant & ~(RELAXED | SINGLE) | _GROUPS[(self._group() + step) % 3]
+        elif row == BACK_ROW:
+            variant ^= TAKE_BACK
+        elif row == CARDS_ROW:
+            variant ^= COVERED
+        self._variant = variant
+
+    def _choose(self, row):
+        if row == DEAL:
+            self._deal()
+        elif row == RANDOM:
+            self._draw()
+        elif row == NUMBER_ROW or row == CODE_ROW:
+            self._edited = row
+            self._place = DIGITS - 1 if row == NUMBER_ROW else len(_CODE_PLACES) - 1
+            self._show_caret()
+        else:
+            self._change(row, 1)
+        self._menu.refresh()
+
+    def _draw(self):
+        """A new random number, if random deals are proven by these rules."""
+        if can_draw(self._variant):
+            self._number = draw_deal()
+        else:
+            self._menu.say("None proven: choose one")
+
+    def _deal(self):
+        if is_deal(self._number):
+            self._app.settings.variant = self._variant
+            self._app.begin_asking(self._number, self._variant)
+        else:
+            self._menu.say("Deals: 1 to 1000000")
+
+    # -- editing
+
+    def _show_caret(self):
+        """Underline the digit being edited; values stand at the right end of their row."""
+        is_hidden = self._edited < 0
+        if not is_hidden:
+            menu = self._menu
+            length = len(self._value(self._edited))
+            place = self._place if self._edited == NUMBER_ROW else _CODE_PLACES[self._place]
+            self._caret.x = menu.right - (length - place) * text.CHARACTER
+            self._caret.y = menu.row_y(self._edited) + text.LINE - 2
+        self._caret.hidden = is_hidden
+
+    def _edit(self, key):
+        """A direction while editing."""
+        places = DIGITS if self._edited == NUMBER_ROW else len(_CODE_PLACES)
+        if key == keys.LEFT or key == keys.RIGHT:
+            self._place = (self._place + (1 if key == keys.RIGHT else -1)) % places
+            self._show_caret()
+            return
+        step = 1 if key == keys.UP else -1
+        if self._edited == NUMBER_ROW:
+            self._number = _turn(self._number, 10, DIGITS - 1 - self._place, step)
+        elif self._place == 0:
+            self._change(CELLS_ROW, step)
+        else:
+            self._number = _turn(self._number, 26, len(_CODE_PLACES) - 1 - self._place, step)
+        self._menu.refresh()
+
+    def on_event(self, event):
+        """Act on an event of keys.Gestures."""
+        gesture = event & keys.GESTURE
+        if self._edited < 0:
+            if gesture == keys.PRESS:
+                self._menu.say("New game")
+            self._menu.on_event(event)
+            return
+        key = event & 7
+        if key <= keys.RIGHT and (gesture == keys.PRESS or gesture == keys.REPEAT):
+            self._edit(key)
+        elif gesture == keys.PRESS and key != keys.SELECT:
+            self._edited = -1
+            self._show_caret()
+
+    def on_pointer(self, x, y):
+        """A click chooses a row."""
+        if self._edited < 0:
+            self._menu.on_pointer(x, y)
+
+
+def _turn(number, base, place, step):
+    """A number with the digit at a place (0 is the last) turned a step, round from last to first."""
+    weight = base**place
+    digit = number // weight % base
+    number += ((digit + step) % base - digit) * weight
+    # The first letter of five has values that no deal has, and number has only seven digits.
+    return number if number < 10**DIGITS else number % weight

@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Text in the board's own font, and the shapes behind it."""
+
+import displayio
+import terminalio
+import vectorio
+from adafruit_display_text import bitmap_label
+
+from freecell import theme
+
+CHARACTER = 6
+LINE = 12
+
+
+def label(text, color=theme.TEXT):
+    """A line of text; a blank where there is none, since a label cannot be empty and measured."""
+    return bitmap_label.Label(terminalio.FONT, text=text or " ", color=color)
+
+
+def place(line, x, y):
+    """Put a label's first line with its top left corner at a point."""
+    line.anchor_point = (0, 0)
+    line.anchored_position = (x, y)
+
+
+def rectangle(x, y, width, height, color):
+    """A filled rectangle."""
+    palette = displayio.Palette(1)
+    palette[0] = color
+    return vectorio.Rectangle(pixel_shader=palette, x=x, y=y, width=width, height=height)
