@@ -1,23 +1,45 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Jack, queen and king as little figures, drawn for the two heights of a card's body.
+"""Jack, queen and king, drawn as busts for the two heights of a card's body.
 
-'k' is the card's own ink (black or red), 'o' an outline that is always black, 'g' gold, 'b' blue,
-'p' paper, 's' shade, 'c' the blush of a cheek.
+'k' is the card's own ink (black or red), 'o' an outline that is black on every card, 'r' red,
+'g' gold, 'b' blue, 'p' paper, 's' shade, 'c' the blush of a cheek.
 """
 
 from .pixels import read_maps
 
 _SMALL = """
-...okkkk..... ....g.g.g.... ..g...g...g..
-..okkkkkgg... ....ggggg.... ..gg.ggg.gg..
-..ookkkkk.... ...okkkkko... ..ggggggggg..
-..oooooooo... ..oopppppoo.. ..opppppppo..
-..oopopoo.... ..oopopopoo.. ..opopopopo..
-...opppo..... ..oopppppoo.. ..oopppppoo..
-..bbgggbb.... ..oobpppboo.. ..ooookoooo..
-.bbbkgkbbb... ..bbbgggbbb.. ..kkoooookk..
-.bbbkgkbbb... .bbbgkkkgbbb. .kkkgogogkkk.
+.......kkkg.. ....g.g.g.... ..g...g...g..
+...kkkkkkg... ....ggbgg.... ..gg.ggg.gg..
+..kkkkkkkkkk. ...kkkkkkk... ..ggbgkgbgg..
+...ggggggg... ..kkkpppkkk.. ..ooooooooo..
+...gpopopg... ..kkpopopkk.. ..oppopoppo..
+...gcpppcg... ..kkcpppckk.. ..ocpppppco..
+...ggprpgg... ..kkkprpkkk.. ..ossrrrsso..
+..bbbpppbbb.. .bbkkpppkkbb. .kkosssssokk.
+.bbkkbgbkkbb. .bbbggrggbbb. .kgkosssokgk.
 """
 
-COURTS = {9: read_maps(_SMALL)}
+_LARGE = """
+...............ggg... .......g..g..g....... ....g.....g.....g....
+.....kkkkkkk..ggg.... ......gg.ggg.gg...... ....gg...ggg...gg....
+...kkkkkkkkkkggg..... ......ggggbgggg...... ....ggg.ggggg.ggg....
+..kkkkkkkkkkkgkkk.... .....ggggggggggg..... ....ggggggggggggg....
+..kkkkkkkkkkgkkkkk... ....kkkkkkkkkkkkk.... ....ggkkggbggkkgg....
+...bbbbbbbbbbbbbbb... ...kkkkkkkkkkkkkkk... ....ooooooooooooo....
+....ggggggggggggg.... ...kkkkpppppppkkkk... ....oopppppppppoo....
+....ggpggpppggpgg.... ...kkkpppppppppkkk... ....opooopppooopo....
+....ggpppppppppgg.... ...kkkpoopppoopkkk... ....opppopppopppo....
+....ggppopppoppgg.... ...kkkppopppoppkkk... ....opcpppspppcpo....
+....ggppopppoppgg.... ...kkkpcppsppcpkkk... ....osppsssssppso....
+....ggpcppsppcpgg.... ...kkkpppppppppkkk... ....osssscccsssso....
+....ggpppppppppgg.... ...kkkkpprrrppkkkk... ....ossssssssssso....
+....gggpprrrppggg.... ...kkkkkpppppkkkkk... ..kkkosssssssssokkk..
+.....gggpppppggg..... ..bkkkkkkpppkkkkkkb.. .kkkkkosssssssokkkkk.
+..bbbbbkkpppkkbbbbb.. .bbbkkkkkpppkkkkkbbb. .kkkkkkosssssokkkkkk.
+.bbbbbbkkkpkkkbbbbbb. bbbbbkkgggggggkkbbbbb kkggkkkkosssokkkkggkk
+bbbbbbbbkkgkkbbbbbbbb bbbbbbbbggrggbbbbbbbb kkggkkkkkosokkkkkggkk
+bbgbbbbbbkgkbbbbbbgbb bbbbgbbbbbgbbbbbgbbbb kkggkkbbkkokkbbkkggkk
+"""
+
+COURTS = {9: read_maps(_SMALL), 19: read_maps(_LARGE)}

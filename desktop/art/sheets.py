@@ -215,11 +215,20 @@ def body_sheet(screen, height):
             tile.put(rows, x, y, entries)
         tiles.append(tile)
     for ink in (palette.BLACK, palette.RED):
-        for rows in courts.COURTS[9]:
+        for rows in courts.COURTS[screen.body - 1]:
             tile = blank_body(screen, height)
             rows = rows[: height - 1]
             if rows:
-                entries = {"k": ink, "o": palette.BLACK, "g": 14, "b": 15, "p": 1, "s": 2, "c": 9}
+                entries = {
+                    "k": ink,
+                    "o": palette.BLACK,
+                    "g": 14,
+                    "b": 15,
+                    "p": 1,
+                    "s": 2,
+                    "c": 9,
+                    "r": 5,
+                }
                 tile.put(rows, (inner - width_of(rows)) // 2, height - 1 - len(rows), entries)
             tiles.append(tile)
     tiles.append(back(screen, height, True))
