@@ -22,12 +22,13 @@ _FOUR = (B, A, START, SELECT)
 _EIGHT = _FOUR + (RIGHT, DOWN, UP, LEFT)
 
 # board id | wiring | pins | key of each, None for one not used | level when pressed | stick |
-# what START and SELECT are called there
+# what A, B, START and SELECT are called there
 ROWS = (
-    ("pybadge", SHIFT, _SHIFT, _EIGHT, True, (), "Start", "Select"),
-    ("pygamer", SHIFT, _SHIFT, _FOUR, True, _STICK, "Start", "Select"),
-    ("pimoroni_picosystem", PINS, _SW, _SW_KEYS, False, (), "X", "Y"),
-    ("pajenicko_picopad", PINS, _SW, _SW_KEYS, False, (), "X", "Y"),
+    ("pc", PINS, _SW, _SW_KEYS, False, (), ("Z", "X", "Enter", "Tab")),
+    ("pybadge", SHIFT, _SHIFT, _EIGHT, True, (), ("A", "B", "Start", "Select")),
+    ("pygamer", SHIFT, _SHIFT, _FOUR, True, _STICK, ("A", "B", "Start", "Select")),
+    ("pimoroni_picosystem", PINS, _SW, _SW_KEYS, False, (), ("A", "B", "X", "Y")),
+    ("pajenicko_picopad", PINS, _SW, _SW_KEYS, False, (), ("A", "B", "X", "Y")),
     (
         "tinycircuits_thumby_color",
         PINS,
@@ -35,8 +36,7 @@ ROWS = (
         _CROSS + (A, B, SELECT, SELECT, START),
         False,
         (),
-        "Menu",
-        "a bumper",
+        ("A", "B", "Menu", "a bumper"),
     ),
 )
 
@@ -52,8 +52,7 @@ class Row:
             self.keys,
             self.level,
             self.stick,
-            self.start_name,
-            self.select_name,
+            self.names,
         ) = row
 
 
@@ -63,7 +62,7 @@ def row_for(board):
     for row in ROWS:
         if row[0] == board_id:
             return Row(row)
-    for row in ROWS:
+    for row in ROWS[1:]:
         if all(hasattr(board, pin) for pin in row[2] + row[5]):
             return Row(row)
     return None

@@ -40,7 +40,7 @@ RULES = (
         "An example",
         (
             "7S 6H 5C onto 8D with two free cells: that is five single moves.",
-            "Press A to see it.",
+            "The next page plays it.",
         ),
     ),
 )
@@ -48,17 +48,16 @@ RULES = (
 
 def keys_section(row):
     """The page of keys, by the names the board gives them; row is a boards.Row."""
-    start = row.start_name
-    select = row.select_name
+    a, b, start, select = row.names
     return (
         "Keys",
         (
-            "A lifts and drops.",
-            "A held: quick send.",
-            "B puts back, undoes.",
-            "B held: redo.",
+            "%s lifts and drops." % a,
+            "%s held: quick send." % a,
+            "%s puts back, undoes." % b,
+            "%s held: redo." % b,
             "%s: to a cell; or how many go to an empty column." % _capital(select),
-            "%s: menu." % _capital(start),
+            "%s: menu." % start,
             "Down held: look at a column.",
         ),
     )

@@ -11,19 +11,25 @@ GAP = 3
 
 
 def look(view, table, pile):
-    """A group that shows the cards of a column in large strips, in as many files as it takes."""
+    """A group that shows the cards of a column twice as large, in as many files as it takes.
+
+    Where even that many files do not fit, the strips keep their size.
+    """
     geometry = view.geometry
-    start = column_start(pile)
     held = table[pile]
-    height = geometry.levels[-1]
-    rows = min(max(held, 1), (geometry.height - 2 * GAP - 2) // height)
-    files = max(1, (held + rows - 1) // rows)
+    scale = 2
+    rows, files = _measure(geometry, held, scale)
+    if files * (geometry.card + GAP) + GAP > geometry.width // scale:
+        scale = 1
+        rows, files = _measure(geometry, held, scale)
+    height = rows * geometry.levels[-1] + 2 * GAP
     width = files * (geometry.card + GAP) + GAP
-    x = geometry.left + (pile - FIRST_COLUMN) * geometry.pitch + geometry.card // 2 - width // 2
-    group = displayio.Group(x=max(0, min(x, geometry.width - width)), y=0)
-    panel = rows * height + 2 * GAP
-    group.append(text.rectangle(0, 0, width, panel, theme.BORDER))
-    group.append(text.rectangle(1, 1, width - 2, panel - 2, theme.PANEL))
+    middle = geometry.left + (pile - FIRST_COLUMN) * geometry.pitch + geometry.card // 2
+    x = max(0, min(middle - scale * width // 2, geometry.width - scale * width))
+    group = displayio.Group(scale=scale, x=x, y=(geometry.height - scale * height) // 2)
+    group.append(text.rectangle(0, 0, width, height, theme.BORDER))
+    group.append(text.rectangle(1, 1, width - 2, height - 2, theme.PANEL))
+    start = column_start(pile)
     for file in range(files):
         first = file * rows
         grid = view.strip_grid(min(rows, held - first), GAP + file * (geometry.card + GAP), GAP)
@@ -31,3 +37,10 @@ def look(view, table, pile):
             view.draw_strip(grid, row, table[start + first + row])
         group.append(grid)
     return group
+
+
+def _measure(geometry, held, scale):
+    """(cards a file, files) for a column at a scale."""
+    room = (geometry.height // scale - 2 * GAP) // geometry.levels[-1]
+    rows = min(held, room)
+    return rows, (held + rows - 1) // rows

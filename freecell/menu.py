@@ -8,7 +8,8 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from freecell import keys, text, theme
 from freecell.screen import Screen
 
-MARGIN = 5
+MARGIN = 5  # left and right of the rows
+EDGE = 4  # above and below them
 
 
 class Menu(Screen):
@@ -42,7 +43,7 @@ class Menu(Screen):
         geometry = app.geometry
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
         heading = ([title] if title else []) + list(note)
-        room = (geometry.height - (top or 0) - 2 * MARGIN) // text.LINE - len(heading)
+        room = (geometry.height - (top or 0) - 2 * EDGE) // text.LINE - len(heading)
         self.visible = min(len(rows), room)
         self._first = 0
         self._measure(geometry, heading, value is not None, top)
@@ -50,11 +51,11 @@ class Menu(Screen):
             self._add_frame()
         for i, line in enumerate(heading):
             words = text.label(line, theme.TITLE if title and i == 0 else theme.TEXT)
-            text.place(words, self.x + MARGIN, self.y + MARGIN + i * text.LINE)
+            text.place(words, self.x + MARGIN, self.y + EDGE + i * text.LINE)
             self.group.append(words)
             if i == 0:
                 self._title = words
-        self._rows_y = self.y + MARGIN + len(heading) * text.LINE
+        self._rows_y = self.y + EDGE + len(heading) * text.LINE
         self._bar = text.rectangle(
             self.x + 2, self._rows_y, self.width - 4, text.LINE, theme.SELECTED
         )
@@ -71,7 +72,7 @@ class Menu(Screen):
         self.width = min(geometry.width, longest * text.CHARACTER + 2 * MARGIN + 2)
         if has_values:
             self.width = min(self.width, 200)
-        self.height = (self.visible + len(heading)) * text.LINE + 2 * MARGIN
+        self.height = (self.visible + len(heading)) * text.LINE + 2 * EDGE
         self.x = (geometry.width - self.width) // 2
         self.y = (geometry.height - self.height) // 2 if top is None else top
 

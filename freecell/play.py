@@ -32,6 +32,7 @@ class PlayScreen(Screen):
         self._changes = app.game.changes
         self._message_left = 0
         self._is_looking = False
+        self._could_finish = False
         self._needs_drawing = True
 
     def on_event(self, event):
@@ -74,12 +75,22 @@ class PlayScreen(Screen):
         elif self.game.is_lost:
             self.draw()
             self._open_lost()
+        else:
+            self._offer_finish()
+
+    def _offer_finish(self):
+        """Say once that the menu can play the rest home."""
+        can_finish = self.game.can_finish
+        if can_finish and not self._could_finish and not self.hand.message:
+            self.hand.message = "finish is in the menu"
+            self._message_left = MESSAGE_FOR
+        self._could_finish = can_finish
 
     def _show_look(self):
         if self.hand.is_looking == self._is_looking:
             return
         self._is_looking = self.hand.is_looking
-        if self._is_looking:
+        if self._is_looking and self.game.table[self.hand.cursor]:
             from freecell.look_view import look
 
             self.app.view.show_look(look(self.app.view, self.game.table, self.hand.cursor))

@@ -28,9 +28,11 @@ BODY_COURTS = 2  # plus rank 11 to 13, less 8; three further for red
 BODY_BACK = 11
 BODY_CELL_SLOT = 12
 BODY_FOUNDATION_SLOTS = 13
-# Tiles of the cursor sheet.
-HINT = 4
+# Tiles of the cursor sheet: four corners, and
 ARROW = 5
+
+MARK_HEIGHT = 2
+MARK_COLOR = 0x5CF0FF
 
 NOBODY = -1
 
@@ -82,6 +84,7 @@ class TableView:
         self._add_top_row()
         self._add_columns()
         self._add_hand()
+        self._add_marks()
         self._add_cursor(folder)
         font, ink = sheets.load(folder + "font")
         self._add_count(font)
@@ -201,10 +204,15 @@ class TableView:
         gold = sheets.in_hand(self._body_paper)
         self._hand_body = self._card_grid(self._body, gold, 0, 0, geometry.body)
         self._hand_body.hidden = True
-        self._hand_foot = self._card_grid(self._foot, gold, 0, 0, geometry.foot)
+        self._foot_gold = gold
+        if self._foot is not self._body:
+            self._foot_gold = sheets.in_hand(self._foot_paper)
+        self._hand_foot = self._card_grid(self._foot, self._foot_gold, 0, 0, geometry.foot)
         self._hand_foot.hidden = True
         self._carried = self._strip_grid(self._top, self._gold, 1, 0, 0)
         self._carried.hidden = True
+        self._carried_foot = self._card_grid(self._foot, self._foot_gold, 0, 0, geometry.foot)
+        self._carried_foot.hidden = True
 
     def _add_cursor(self, folder):
         bitmap, palette = sheets.load(folder + "ui")
@@ -213,10 +221,17 @@ class TableView:
         for tile in range(4):
             self._corners.append(self._cursor_grid(bitmap, palette, size, tile))
         self._arrow = self._cursor_grid(bitmap, palette, size, ARROW)
+
+    def _add_marks(self):
+        """A bar under each pile: it hides no rank and no suit."""
+        bar = displayio.Bitmap(self.geometry.card, MARK_HEIGHT, 1)
+        palette = displayio.Palette(1)
+        palette[0] = MARK_COLOR
         self._marks = []
-        for _ in range(PILES):
-            mark = self._cursor_grid(bitmap, palette, size, HINT)
+        for pile in range(PILES):
+            mark = displayio.TileGrid(bitmap=bar, pixel_shader=palette, x=self._x_of(pile))
             mark.hidden = True
+            self.group.append(mark)
             self._marks.append(mark)
 
     def _cursor_grid(self, bitmap, palette, size, tile):
@@ -267,8 +282,7 @@ class TableView:
             self._update_column(table, pile)
             if self.geometry.needs_status_room(table[pile]):
                 is_deep = True
-        if self.status.group.hidden != is_deep:
-            self.status.group.hidden = is_deep
+        _hide(self.status.group, is_deep)
 
     def _draw_top(self, pile):
         held = self._drawn[pile]
@@ -399,9 +413,9 @@ class TableView:
         _place(self._corners[2], left, bottom + 2 - size)
         _place(self._corners[3], right, bottom + 2 - size)
         _place(self._arrow, left + 2 + (self.geometry.card - size) // 2, bottom + 1)
-        is_hidden = is_carrying or bottom + 1 + size > self.geometry.height
-        if self._arrow.hidden != is_hidden:
-            self._arrow.hidden = is_hidden
+        # Below the top row it would hide a card.
+        is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self.geometry.height
+        _hide(self._arrow, is_carrying or is_hidden)
 
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
@@ -446,21 +460,23 @@ class TableView:
     def carry(self, card, pile, count):
         """Show the card in hand with the cursor on a pile; count, if not 0, is said beside it.
 
-        card 0 takes the picture away. Where a column fills the screen the picture stays away
-        rather than hide a card.
+        card 0 takes the picture away.
         """
+        y = self._carried_y(pile) if card else NOBODY
+        is_hidden = y < 0
         geometry = self.geometry
         height = geometry.levels[self._top]
-        top, bottom = self.box_of(pile)
-        y = min(bottom + 1, geometry.height - height)
-        if pile >= FIRST_COLUMN and y < top + geometry.levels[self._levels[pile]]:
-            card = 0
-        is_hidden = card == 0
+        x = self._x_of(pile)
         if not is_hidden:
             self.draw_strip(self._carried, 0, card)
-            _place(self._carried, self._x_of(pile), y)
-        if self._carried.hidden != is_hidden:
-            self._carried.hidden = is_hidden
+            _place(self._carried, x, y)
+            if self._carried_foot[0] != body_tile(card):
+                self._carried_foot[0] = body_tile(card)
+            _place(self._carried_foot, x, y + height)
+        _hide(self._carried, is_hidden)
+        # The whole card where there is room, else its strip.
+        room = geometry.columns_y if pile < FIRST_COLUMN else geometry.height
+        _hide(self._carried_foot, is_hidden or y + height + geometry.foot > room)
         is_hidden = is_hidden or count == 0
         if not is_hidden:
             left = 56  # x
@@ -470,22 +486,41 @@ class TableView:
             for i, tile in ((0, left), (1, digits)):
                 if self._count[i] != tile:
                     self._count[i] = tile
-            x = self._x_of(pile) + geometry.card - 2 * geometry.font_width
-            _place(self._count, x, y + height)
-        if self._count.hidden != is_hidden:
-            self._count.hidden = is_hidden
+            x += geometry.card - 2 * geometry.font_width
+            _place(self._count, x, y + height + geometry.foot)
+        _hide(self._count, is_hidden)
+
+    def _carried_y(self, pile):
+        """Where the picture of the card in hand lies at a pile so that it hides no rank and suit.
+
+        In an empty place, in the lower half of a card on the top row, below a column. NOBODY where
+        there is no room: a small top row, a column that fills the screen.
+        """
+        geometry = self.geometry
+        height = geometry.levels[self._top]
+        top, bottom = self.box_of(pile)
+        if self._drawn[pile] == 0:
+            return top
+        if pile < FIRST_COLUMN:
+            return height if geometry.foot >= height else NOBODY
+        y = min(bottom + 1, geometry.height - height)
+        return y if y >= top + geometry.levels[self._levels[pile]] else NOBODY
 
     def mark(self, piles):
         """Mark the piles whose bit is set: the places where the card in hand may go."""
-        size = self.geometry.corner
         for pile in range(PILES):
             mark = self._marks[pile]
             is_hidden = not piles >> pile & 1
             if not is_hidden:
-                top, _ = self.box_of(pile)
-                _place(mark, self._x_of(pile) + self.geometry.card - size, top)
-            if mark.hidden != is_hidden:
-                mark.hidden = is_hidden
+                _, bottom = self.box_of(pile)
+                _place(mark, mark.x, bottom - MARK_HEIGHT + 1)
+            _hide(mark, is_hidden)
+
+
+def _hide(grid, is_hidden):
+    """Hide or show a grid, touching it only if it is not so already."""
+    if grid.hidden != is_hidden:
+        grid.hidden = is_hidden
 
 
 def _place(grid, x, y):
