@@ -5,7 +5,7 @@
 A strip is a line, then a glyph, on paper: ranks stand on left halves, suits on right halves.
 """
 
-from . import bmp, courts, font, palette, ranks, suits, title
+from . import bmp, courts, font, palette, ranks, suits, title, ui
 from .pixels import Canvas, width_of
 
 TILES_A_ROW = 16
@@ -15,7 +15,7 @@ CLUB, DIAMOND, HEART, SPADE = range(4)
 class Screen:
     """One row of the table of screens: all that differs from one to the next."""
 
-    def __init__(self, width, height, half, card, levels, body, pip, foot, cell, ui):
+    def __init__(self, width, height, half, card, levels, body, pip, foot, cell, glyph, ui):
         self.width = width
         self.height = height
         self.half = half
@@ -25,6 +25,7 @@ class Screen:
         self.pip = pip
         self.foot = foot
         self.cell = cell
+        self.glyph = glyph
         self.ui = ui
 
     @property
@@ -42,6 +43,7 @@ SCREENS = (
         pip=(9, 8),
         foot=1,
         cell=(4, 7),
+        glyph=(3, 5),
         ui=8,
     ),
     Screen(
@@ -51,6 +53,7 @@ SCREENS = (
         pip=(9, 8),
         foot=1,
         cell=(5, 7),
+        glyph=(4, 6),
         ui=8,
     ),
     Screen(
@@ -60,6 +63,7 @@ SCREENS = (
         pip=(11, 8),
         foot=8,
         cell=(6, 7),
+        glyph=(5, 6),
         ui=8,
     ),
     Screen(
@@ -69,6 +73,7 @@ SCREENS = (
         pip=(17, 17),
         foot=20,
         cell=(6, 9),
+        glyph=(5, 7),
         ui=10,
     ),
     Screen(
@@ -78,6 +83,7 @@ SCREENS = (
         pip=(17, 17),
         foot=20,
         cell=(8, 9),
+        glyph=(6, 7),
         ui=10,
     ),
 )
@@ -161,15 +167,24 @@ def slots(screen):
 
 
 def back(screen, height, is_body):
-    """A card back: a lattice in a border of paper."""
+    """A card back: gold diamonds on blue in a border of paper."""
     canvas = blank_body(screen, height) if is_body else blank_strip(screen, height)
     dark, light = palette.STRIP_DARK, palette.STRIP_LIGHT
     if is_body:
         dark, light = palette.BODY_BLUE, palette.BODY_GOLD
-    top, bottom = (0, height - 2) if is_body else (2 if height > 6 else 1, height)
+    edge = 1 if screen.card < 28 else 2
+    top, bottom = (0, height - 1 - edge) if is_body else (1 + edge // 2, height)
+    middle = (screen.card - 1) // 2
+    step = 3 if screen.card < 28 else 4
     for y in range(top, bottom):
-        for x in range(2, screen.card - 2):
-            canvas.set(x, y, light if (x + y) % 4 == 0 or (x - y) % 4 == 0 else dark)
+        for x in range(edge, screen.card - edge):
+            across, down = (
+                abs(x - middle) % (2 * step),
+                abs(y - top + (0 if is_body else step)) % (2 * step),
+            )
+            lattice = (across + down) % (2 * step) == step or (across - down) % (2 * step) == step
+            stud = across == down == 0 or across == down == step
+            canvas.set(x, y, light if lattice or stud else dark)
     return canvas
 
 
@@ -242,56 +257,15 @@ def body_sheet(screen, height):
 
 
 def font_sheet(screen):
-    """font.bmp: every character in its cell, one after another."""
+    """font.bmp: every character at the left of its cell, one column of it free, then the icons."""
     width, height = screen.cell
+    glyphs = font.FONTS[screen.glyph]
     tiles = []
-    for rows in largest(font.FONTS, width - 1, height):
+    for rows in glyphs + font.ICONS[screen.cell]:
         tile = Canvas(width, height)
         tile.put(rows, 0, (height - len(rows) + 1) // 2, {"#": 1})
         tiles.append(tile)
     return tiles_to_sheet(tiles, width, height)
-
-
-def ui_sheet(screen):
-    """ui.bmp: cursor corners, hint mark, arrow and dot."""
-    size = screen.ui
-    corner = Canvas(size, size)
-    thick = 4 if size == 8 else 5
-    corner.fill(0, 0, size, thick, 2)
-    corner.fill(0, 0, thick, size, 2)
-    corner.fill(1, 1, size - 2, thick - 2, 1)
-    corner.fill(1, 1, thick - 2, size - 2, 1)
-    tiles = []
-    for flip_y in (False, True):
-        for flip_x in (False, True):
-            tile = Canvas(size, size)
-            for y in range(size):
-                for x in range(size):
-                    source = corner.rows[size - 1 - y if flip_y else y]
-                    tile.set(x, y, source[size - 1 - x if flip_x else x])
-            tiles.append(tile)
-    mark = Canvas(size, size)
-    mark.fill(1, 1, size - 2, size - 2, 2)
-    mark.fill(2, 2, size - 4, size - 4, 3)
-    arrow = Canvas(size, size)
-    for y in range(size // 2):
-        arrow.fill(size // 2 - 1 - y, y, 2 * y + 2, 1, 1)
-    arrow.fill(size // 2 - 1, size // 2, 2, size // 2, 1)
-    dot = Canvas(size, size)
-    dot.fill(size // 2 - 2, size // 2 - 2, 4, 4, 2)
-    dot.fill(size // 2 - 1, size // 2 - 1, 2, 2, 1)
-    return tiles_to_sheet(tiles + [mark, arrow, dot], size, size)
-
-
-def felt_sheet():
-    """felt.bmp: one tile of quiet cloth."""
-    felt = Canvas(16, 16)
-    state = 7
-    for y in range(16):
-        for x in range(16):
-            state = (state * 75 + 74) % 65537
-            felt.set(x, y, (0, 0, 0, 0, 0, 1, 1, 2)[state >> 5 & 7])
-    return felt
 
 
 def write_screen(screen, folder):
@@ -304,8 +278,9 @@ def write_screen(screen, folder):
     if screen.foot != screen.body:
         foot = body_sheet(screen, screen.foot)
         bmp.write(folder / "foot.bmp", foot, palette.BODY_PALETTE, 4)
-    bmp.write(folder / "ui.bmp", ui_sheet(screen), palette.UI_PALETTE, 4)
+    marks = tiles_to_sheet(ui.draw_ui(screen.ui), screen.ui, screen.ui)
+    bmp.write(folder / "ui.bmp", marks, palette.UI_PALETTE, 4)
     bmp.write(folder / "font.bmp", font_sheet(screen), palette.FONT_PALETTE, 1)
-    bmp.write(folder / "felt.bmp", felt_sheet(), palette.FELT_PALETTE, 4)
+    bmp.write(folder / "felt.bmp", ui.draw_felt(), palette.FELT_PALETTE, 4)
     picture = title.draw(screen.width, 56 if screen.height < 200 else 96)
     bmp.write(folder / "title.bmp", picture, title.PALETTE, 4)
