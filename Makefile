@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: setup play test assets clean
+.PHONY: setup play test assets lib clean
 
 # Makes .venv, when there is none that fits.
 setup:
@@ -18,6 +18,10 @@ test: setup
 # Draws the card sheets anew.
 assets: setup
 	@.venv/bin/python -P -m desktop.art
+
+# Puts into lib/ the libraries that a board needs.
+lib: setup
+	@.venv/bin/python -P -m desktop.libraries
 
 clean:
 	rm -rf .venv play-output build *.egg-info .pytest_cache .ruff_cache .hypothesis

@@ -26,16 +26,18 @@ def look(view, table, pile):
     width = files * (geometry.card + GAP) + GAP
     middle = geometry.left + (pile - FIRST_COLUMN) * geometry.pitch + geometry.card // 2
     x = max(0, min(middle - scale * width // 2, geometry.width - scale * width))
-    group = displayio.Group(scale=scale, x=x, y=(geometry.height - scale * height) // 2)
-    group.append(text.rectangle(0, 0, width, height, theme.BORDER))
-    group.append(text.rectangle(1, 1, width - 2, height - 2, theme.PANEL))
+    group = displayio.Group(x=x, y=(geometry.height - scale * height) // 2)
+    group.append(text.rectangle(0, 0, scale * width, scale * height, theme.BORDER))
+    group.append(text.rectangle(1, 1, scale * width - 2, scale * height - 2, theme.PANEL))
+    cards = displayio.Group(scale=scale)
+    group.append(cards)
     start = column_start(pile)
     for file in range(files):
         first = file * rows
         grid = view.strip_grid(min(rows, held - first), GAP + file * (geometry.card + GAP), GAP)
         for row in range(grid.height):
             view.draw_strip(grid, row, table[start + first + row])
-        group.append(grid)
+        cards.append(grid)
     return group
 
 
