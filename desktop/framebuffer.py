@@ -17,7 +17,7 @@ import fourwire
 from displayio._constants import DISPLAY_COMMAND
 from PIL import Image
 
-from desktop import strict
+from desktop import fast_fill, strict
 
 SET_COLUMNS = 0x2A
 SET_ROWS = 0x2B
@@ -104,13 +104,29 @@ class FrameBuffer(fourwire.FourWire):
             self.windows.append((left, top, width, height))
 
 
+class Display(busdisplay.BusDisplay):
+    """Blinka's display, which loses no time while nothing changes."""
+
+    def _refresh_display(self):
+        core = self._core
+        core.start_refresh()
+        areas = self._get_refresh_areas()
+        for area in areas:
+            self._refresh_area(area)
+        if areas:
+            core.finish_refresh()
+        core.refresh_in_progress = False
+        return True
+
+
 def screen(width, height):
     """A display of that size, as board.DISPLAY is one; its frame buffer is display.bus."""
     strict.install()
+    fast_fill.install()
     displayio.release_displays()
     # Blinka's thread for auto_refresh wakes a thousand times a second; the game refreshes itself.
     displayio._stop_background()
-    return busdisplay.BusDisplay(
+    return Display(
         FrameBuffer(width, height),
         b"",
         width=width,

@@ -109,5 +109,5 @@ class Window:
         self._shown = self._frame.writes
         image = self._frame.image()
         picture = pygame.image.frombuffer(image.tobytes(), image.size, "RGB")
-        pygame.transform.scale(picture, self._size, self._surface)
+        self._surface.blit(pygame.transform.scale(picture, self._size), (0, 0))
         pygame.display.flip()
