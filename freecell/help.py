@@ -56,7 +56,7 @@ def keys_section(row):
             "%s held: quick send." % a,
             "%s puts back, undoes." % b,
             "%s held: redo." % b,
-            "%s: to a cell; or how many go to an empty column." % _capital(select),
+            "%s: to a cell. In hand: how many." % _capital(select),
             "%s: menu." % start,
             "Down held: look at a column.",
         ),

@@ -10,14 +10,15 @@ from freecell.screen import Screen
 
 MARGIN = 5  # left and right of the rows
 EDGE = 4  # above and below them
+LARGE = 240  # lines of a screen from which letters are twice as large
 
 
 class Menu(Screen):
-    """Rows with a bar on the chosen one, in a panel or bare, in the middle of the screen.
+    """Rows with a bar on the chosen one, in a panel or, with a top, bare below a picture.
 
-    rows is a list of labels. A subclass or the caller's functions give meaning:
-    choose(row) on A; cancel() on B or Start, nothing if None; value(row) is the text at a row's
-    right end, change(row, step) on Left and Right. note is a list of lines above the rows.
+    rows is a list of texts. choose(row) acts on A; cancel() on B and Start, nothing if None;
+    value(row) is the text at a row's right end, and change(row, step) acts on Left and Right; longest
+    is the most characters that a row and its value take together. note is a list of lines above the rows. More rows than fit scroll.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Menu(Screen):
         cancel=None,
         value=None,
         change=None,
+        longest=0,
         note=(),
         chosen=0,
         top=None,
@@ -40,41 +42,37 @@ class Menu(Screen):
         self._cancel = cancel
         self._value = value
         self._change = change
+        self._first = 0  # the row that shows at the top
         geometry = app.geometry
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
         heading = ([title] if title else []) + list(note)
-        room = (geometry.height - (top or 0) - 2 * EDGE) // text.LINE - len(heading)
-        self.visible = min(len(rows), room)
-        self._first = 0
-        self._measure(geometry, heading, value is not None, top)
+        self._measure(geometry, heading, longest, top)
         if top is None:
             self._add_frame()
-        for i, line in enumerate(heading):
-            words = text.label(line, theme.TITLE if title and i == 0 else theme.TEXT)
-            text.place(words, self.x + MARGIN, self.y + EDGE + i * text.LINE)
-            self.group.append(words)
-            if i == 0:
-                self._title = words
-        self._rows_y = self.y + EDGE + len(heading) * text.LINE
-        self._bar = text.rectangle(
-            self.x + 2, self._rows_y, self.width - 4, text.LINE, theme.SELECTED
-        )
-        self.group.append(self._bar)
-        self._labels = []
-        self._values = []
-        self._add_rows(value is not None)
-        self._refill()
+        self._add_heading(heading, title)
+        self._add_bars()
+        self._add_rows()
+        self.refresh()
 
-    def _measure(self, geometry, heading, has_values, top):
-        longest = max([len(line) for line in heading] + [len(row) for row in self.rows])
-        if has_values:
-            longest = geometry.width
-        self.width = min(geometry.width, longest * text.CHARACTER + 2 * MARGIN + 2)
-        if has_values:
-            self.width = min(self.width, 200)
-        self.height = (self.visible + len(heading)) * text.LINE + 2 * EDGE
+    def _measure(self, geometry, heading, longest, top):
+        """Letters twice as large where the longest line allows; then the panel around them."""
+        for lines in (heading, self.rows):
+            for line in lines:
+                longest = max(longest, len(line))
+        self.scale = 2 if geometry.height >= LARGE else 1
+        if (longest * text.CHARACTER + 1) * self.scale + 2 * MARGIN > geometry.width:
+            self.scale = 1
+        self.line = text.LINE * self.scale
+        room = geometry.height - (top or 0) - 2 * EDGE
+        self.visible = min(len(self.rows), room // self.line - len(heading))
+        width = (longest * text.CHARACTER + 1) * self.scale + 2 * MARGIN
+        self.width = min(geometry.width, width)
+        self.height = (self.visible + len(heading)) * self.line + 2 * EDGE
         self.x = (geometry.width - self.width) // 2
-        self.y = (geometry.height - self.height) // 2 if top is None else top
+        self.y = (geometry.height - self.height) // 2
+        if top is not None:
+            self.y = top + (geometry.height - top - self.height) // 2
+        self._rows_y = self.y + EDGE + len(heading) * self.line
 
     def _add_frame(self):
         self.group.append(text.rectangle(self.x, self.y, self.width, self.height, theme.BORDER))
@@ -82,26 +80,51 @@ class Menu(Screen):
             text.rectangle(self.x + 1, self.y + 1, self.width - 2, self.height - 2, theme.PANEL)
         )
 
-    def _add_rows(self, has_values):
+    def _add_heading(self, heading, title):
+        for i, line in enumerate(heading):
+            color = theme.TITLE if title and i == 0 else theme.TEXT
+            words = text.label(line, color, self.scale)
+            text.place(words, self.x + MARGIN, self.y + EDGE + i * self.line)
+            self.group.append(words)
+            if i == 0:
+                self._title = words
+
+    def _add_bars(self):
+        """The bar on the chosen row, and a thumb at the edge where rows scroll."""
+        self._bar = text.rectangle(
+            self.x + 2, self._rows_y, self.width - 4, self.line, theme.SELECTED
+        )
+        self.group.append(self._bar)
+        self._thumb = None
+        if self.visible < len(self.rows):
+            height = self.visible * self.line * self.visible // len(self.rows)
+            self._thumb = text.rectangle(
+                self.x + self.width - 3, self._rows_y, 2, height, theme.BORDER
+            )
+            self.group.append(self._thumb)
+
+    def _add_rows(self):
         grid = GridLayout(
             x=self.x + MARGIN,
             y=self._rows_y,
             width=self.width - 2 * MARGIN,
-            height=self.visible * text.LINE,
-            grid_size=(2 if has_values else 1, self.visible),
+            height=self.visible * self.line,
+            grid_size=(2 if self._value else 1, self.visible),
         )
+        self._labels = []
+        self._values = []
         for i in range(self.visible):
-            words = text.label(self.rows[i])
+            words = text.label(self.rows[i], theme.TEXT, self.scale)
             self._labels.append(words)
             grid.add_content(words, (0, i), (1, 1), (0.0, 0.5), layout_cells=False)
-            if has_values:
-                words = text.label(" ", theme.TITLE)
+            if self._value:
+                words = text.label(" ", theme.TITLE, self.scale)
                 self._values.append(words)
                 grid.add_content(words, (1, i), (1, 1), (1.0, 0.5), layout_cells=False)
         grid.layout_cells()
         self.group.append(grid)
 
-    def _refill(self):
+    def refresh(self):
         """Bring bar, labels and values up to date, scrolling to the chosen row."""
         if self.row < self._first:
             self._first = self.row
@@ -112,9 +135,13 @@ class Menu(Screen):
             _set(self._labels[i], self.rows[row])
             if self._value:
                 _set(self._values[i], self._value(row))
-        y = self._rows_y + (self.row - self._first) * text.LINE
+        y = self.row_y(self.row)
         if self._bar.y != y:
             self._bar.y = y
+        if self._thumb:
+            y = self._rows_y + self.visible * self.line * self._first // len(self.rows)
+            if self._thumb.y != y:
+                self._thumb.y = y
 
     def say(self, line):
         """Show a line in the place of the title."""
@@ -127,7 +154,7 @@ class Menu(Screen):
 
     def row_y(self, row):
         """Top of a visible row, in pixels."""
-        return self._rows_y + (row - self._first) * text.LINE
+        return self._rows_y + (row - self._first) * self.line
 
     def on_event(self, event):
         """Act on an event of keys.Gestures."""
@@ -138,11 +165,11 @@ class Menu(Screen):
         if key == keys.UP or key == keys.DOWN:
             step = 1 if key == keys.DOWN else -1
             self.row = (self.row + step) % len(self.rows)
-            self._refill()
+            self.refresh()
         elif key == keys.LEFT or key == keys.RIGHT:
             if self._change:
                 self._change(self.row, 1 if key == keys.RIGHT else -1)
-                self._refill()
+                self.refresh()
         elif gesture == keys.REPEAT:
             return
         elif key == keys.A:
@@ -152,15 +179,11 @@ class Menu(Screen):
 
     def on_pointer(self, x, y):
         """Choose the row at a point of the screen."""
-        row = (y - self.app.geometry.y - self._rows_y) // text.LINE
+        row = (y - self.app.geometry.y - self._rows_y) // self.line
         if 0 <= row < self.visible:
             self.row = self._first + row
-            self._refill()
+            self.refresh()
             self._choose(self.row)
-
-    def refresh(self):
-        """Show changed values."""
-        self._refill()
 
 
 def _set(words, line):

@@ -12,15 +12,16 @@ from freecell.variants import CELLS, COVERED, KINGS_ONLY, RELAXED, SINGLE, TAKE_
 CELLS_ROW, KINGS_ROW, GROUPS_ROW, BACK_ROW, CARDS_ROW, NUMBER_ROW, CODE_ROW, RANDOM, DEAL = range(9)
 ROWS = (
     "Cells",
-    "Empty column",
-    "Group moves",
+    "To empty",
+    "Groups",
     "Take back",
     "Cards",
     "Number",
-    "Code",
-    "Random number",
+    "",
+    "Random",
     "Deal",
 )
+LONGEST = 19  # a game code with four settings
 DIGITS = 7
 _GROUPS = (0, RELAXED, SINGLE)
 _GROUP_NAMES = ("capacity", "relaxed", "single")
@@ -42,10 +43,19 @@ class NewGame(Screen):
         self._edited = -1  # the row being edited
         self._place = 0  # and its digit
         self._menu = Menu(
-            app, "New game", ROWS, self._choose, app.close, self._value, self._change, chosen=DEAL
+            app,
+            "New game",
+            ROWS,
+            self._choose,
+            app.close,
+            self._value,
+            self._change,
+            longest=LONGEST,
+            chosen=DEAL,
         )
         self.group = self._menu.group
-        self._caret = text.rectangle(0, 0, text.CHARACTER - 1, 2, theme.BORDER)
+        width = (text.CHARACTER - 1) * self._menu.scale
+        self._caret = text.rectangle(0, 0, width, 2, theme.BORDER)
         self._caret.hidden = True
         self.group.append(self._caret)
 
@@ -124,8 +134,8 @@ class NewGame(Screen):
             menu = self._menu
             length = len(self._value(self._edited))
             place = self._place if self._edited == NUMBER_ROW else _CODE_PLACES[self._place]
-            self._caret.x = menu.right - (length - place) * text.CHARACTER
-            self._caret.y = menu.row_y(self._edited) + text.LINE - 2
+            self._caret.x = menu.right - (length - place) * text.CHARACTER * menu.scale
+            self._caret.y = menu.row_y(self._edited) + menu.line - 2
         self._caret.hidden = is_hidden
 
     def _edit(self, key):

@@ -6,6 +6,7 @@ import displayio
 from adafruit_display_text import wrap_text_to_lines
 
 from freecell import keys, text, theme
+from freecell.menu import LARGE
 from freecell.screen import Screen
 
 MARGIN = 4
@@ -14,7 +15,8 @@ MARGIN = 4
 class Pages(Screen):
     """Sections of text, each as many pages as the screen makes of it.
 
-    sections is a list of (title, paragraphs). One label shows page after page: a label a page would take a board's memory for pages unseen.
+    sections is a list of (title, paragraphs). One label shows page after page: a label a page would
+    take a board's memory for pages unseen.
     """
 
     covers = True
@@ -24,19 +26,21 @@ class Pages(Screen):
         self._close = close
         self._last_action = last_action
         geometry = app.geometry
-        self._columns = (geometry.width - 2 * MARGIN) // text.CHARACTER
+        scale = 2 if geometry.height >= LARGE else 1
+        line = text.LINE * scale
+        self._columns = (geometry.width - 2 * MARGIN) // (text.CHARACTER * scale)
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
         self.group.append(text.rectangle(0, 0, geometry.width, geometry.height, theme.PANEL))
-        self._title = text.label(" ", theme.TITLE)
-        self._number = text.label(" ", theme.DIM)
-        self._body = text.label(" ")
+        self._title = text.label(" ", theme.TITLE, scale)
+        self._number = text.label(" ", theme.DIM, scale)
+        self._body = text.label(" ", theme.TEXT, scale)
         self._body.line_spacing = 1.0
         self._right = geometry.width - MARGIN
         for words in (self._title, self._number, self._body):
             self.group.append(words)
         text.place(self._title, MARGIN, 2)
-        text.place(self._body, MARGIN, 4 + text.LINE)
-        self._room = (geometry.height - 4 - text.LINE) // text.LINE
+        text.place(self._body, MARGIN, 4 + line)
+        self._room = (geometry.height - 4 - line) // line
         self._pages = []  # (section, first line)
         for section in range(len(sections)):
             for first in range(0, len(self._lines_of(section)), self._room):

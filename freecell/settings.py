@@ -15,8 +15,8 @@ class Settings:
         self.variant = STANDARD  # the rules last chosen for a new game
 
 
-ROWS = ("Home by itself", "Hints")
-_HABITS = ("never", "safe cards", "all")
+ROWS = ("Auto home", "Hints")
+_HABITS = ("never", "safe only", "all")
 
 
 def settings_screen(app):
@@ -41,5 +41,5 @@ def settings_screen(app):
         change(row, 1)
         menu.refresh()
 
-    menu = Menu(app, "Settings", ROWS, choose, app.close, value, change)
+    menu = Menu(app, "Settings", ROWS, choose, app.close, value, change, longest=19)
     return menu

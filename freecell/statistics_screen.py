@@ -47,5 +47,5 @@ def statistics_screen(app):
         counts.reset()
         menu.refresh()
 
-    menu = Menu(app, "Statistics", ROWS, choose, app.close, value, change)
+    menu = Menu(app, "Statistics", ROWS, choose, app.close, value, change, longest=18)
     return menu

@@ -13,9 +13,9 @@ CHARACTER = 6
 LINE = 12
 
 
-def label(text, color=theme.TEXT):
+def label(text, color=theme.TEXT, scale=1):
     """A line of text; a blank where there is none, since a label cannot be empty and measured."""
-    return bitmap_label.Label(terminalio.FONT, text=text or " ", color=color)
+    return bitmap_label.Label(terminalio.FONT, text=text or " ", color=color, scale=scale)
 
 
 def place(line, x, y):

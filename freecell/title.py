@@ -25,8 +25,7 @@ class Title(Screen):
         self.group.append(text.rectangle(0, 0, geometry.width, geometry.height, theme.PANEL))
         self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
         self._rows = ROWS if app.is_unfinished else ROWS[1:]
-        top = bitmap.height + (geometry.height - bitmap.height - len(self._rows) * 12) // 2 - 5
-        self._menu = Menu(app, None, self._rows, self._choose, top=top)
+        self._menu = Menu(app, None, self._rows, self._choose, top=bitmap.height)
         self._menu.group.x = self._menu.group.y = 0
         self.group.append(self._menu.group)
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The rules in force are one small int: the number of cells, and a bit for each setting.
 
-    bit   7        6          5       4        3           2 1 0
-          covered  take back  single  relaxed  kings only  cells 1 to 4
+bit   7        6          5       4        3           2 1 0
+      covered  take back  single  relaxed  kings only  cells 1 to 4
 """
 
 CELLS = 7
