@@ -4,7 +4,8 @@
 
 from pathlib import Path
 
-from .sheets import SCREENS, write_screen
+from .screens import SCREENS
+from .sheets import write_screen
 
 README = """# Assets
 

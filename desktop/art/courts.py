@@ -42,4 +42,28 @@ bbbbbbbbkkgkkbbbbbbbb bbbbbbbbggrggbbbbbbbb kkggkkkkkosokkkkkggkk
 bbgbbbbbbkgkbbbbbbgbb bbbbgbbbbbgbbbbbgbbbb kkggkkbbkkokkbbkkggkk
 """
 
+# What stands at both sides of a figure where the card is wide: halberd, rose and sword.
+_PROPS = """
+..o.. ..... ..o..
+..o.. .rrr. .opo.
+..g.. rrcrr .opo.
+.kg.. rcrcr .oso.
+kkgo. rrcrr .opo.
+kkgoo .rrr. .oso.
+kkgo. ..o.. .opo.
+.kg.. ..o.. .oso.
+..g.. ..obb .opo.
+..g.. ..ob. .oso.
+..g.. bbo.. .opo.
+..g.. .bo.. ggggg
+..g.. ..o.. g.k.g
+..g.. ..obb ..g..
+..g.. ..ob. ..k..
+..g.. bbo.. ..g..
+..g.. .bo.. ..k..
+..g.. ..o.. .ggg.
+..g.. ..o.. ..g..
+"""
+
+PROPS = {19: read_maps(_PROPS)}
 COURTS = {9: read_maps(_SMALL), 19: read_maps(_LARGE)}
