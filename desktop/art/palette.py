@@ -14,7 +14,7 @@ def blend(one, other, share=0.5):
 
 
 KEY = 0xFF00FF  # entry 0 where it is transparent
-PAPER = 0xFAF7EC
+PAPER = 0xFBF9EC
 SHADE = 0xD5D0C0
 LINE = 0xB2AEA4
 SPADE = 0x10142C
