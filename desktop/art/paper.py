@@ -32,7 +32,7 @@ def blank_body(screen, height):
 def back(screen, level, body=0):
     """The back of a card as a strip, or as a body of that height below a strip of the level."""
     dark, light = palette.STRIP_DARK, palette.STRIP_LIGHT
-    edge, step = (1, 3) if screen.card < 28 else (2, 4)
+    edge, step = (1 if screen.card < 28 else 2), 4
     first = 1 + edge // 2
     canvas = blank_strip(screen, level)
     rows = range(first, level)
@@ -51,10 +51,13 @@ def back(screen, level, body=0):
     return canvas
 
 
-def slot(screen, suit=None):
-    """An empty pile on the felt, (strip, foot): an outline with or without a suit in its middle."""
+def slot(screen, lower, suit=None):
+    """An empty pile on the felt: an outline with or without a suit in its middle.
+
+    (strip, lower part); lower is the height of that part, the foot's or the body's.
+    """
     level = screen.levels[-1][0]
-    card, height = screen.card, level + screen.foot
+    card, height = screen.card, level + lower
     canvas = Canvas(2 * screen.half, height)
     for x in range(1, card - 1):
         canvas.set(x, 0, palette.SLOT_ENTRY)
@@ -67,4 +70,4 @@ def slot(screen, suit=None):
         x, y = (card - width_of(rows)) // 2, (height - len(rows)) // 2
         canvas.put(rows, x, y, {"#": palette.SYMBOL_ENTRY, "+": palette.SYMBOL_ENTRY})
     width = canvas.width
-    return canvas.cut(0, 0, width, level), canvas.cut(0, level, width, screen.foot)
+    return canvas.cut(0, 0, width, level), canvas.cut(0, level, width, lower)

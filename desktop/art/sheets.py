@@ -53,7 +53,7 @@ def strip_sheet(screen, level, rank_size, suit_size):
     tiles += halves(screen, back(screen, level))
     if level == screen.levels[-1][0]:
         for suit in CELL_AND_FOUNDATIONS:
-            tiles += halves(screen, slot(screen, suit)[0])
+            tiles += halves(screen, slot(screen, screen.foot, suit)[0])
     return tiles_to_sheet(tiles, screen.half, level)
 
 
@@ -89,7 +89,7 @@ def body_sheet(screen, height):
     """body.bmp or foot.bmp.
 
     0 empty, 1..4 pips C D H S, 5..7 J Q K black, 8..10 J Q K red, 11 back, then the lower parts of
-    the slots: 12 cell, 13..16 foundations C D H S (empty in a body that is no foot).
+    the slots: 12 cell or column, 13..16 foundations C D H S.
     """
     width = 2 * screen.half
     tiles = [Canvas(width, height)]
@@ -97,8 +97,7 @@ def body_sheet(screen, height):
     for ink in (palette.BLACK, palette.RED):
         tiles += [court(screen, height, which, ink) for which in range(3)]
     tiles.append(back(screen, screen.levels[-1][0], height))
-    if height == screen.foot:
-        tiles += [slot(screen, suit)[1] for suit in CELL_AND_FOUNDATIONS]
+    tiles += [slot(screen, height, suit)[1] for suit in CELL_AND_FOUNDATIONS]
     return tiles_to_sheet(tiles, width, height)
 
 
