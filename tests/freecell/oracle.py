@@ -180,8 +180,13 @@ def is_reachable(count, e, c, onto_card, whole, parent_fits):
     the run fits on. whole: the source column is nothing but the run. parent_fits: the card the
     run lies on would take the run's first card back. Cards are numbered 0 (highest) to count - 1,
     so a card lies only on the number before it. Breadth first; cells and columns that differ only
-    in their order are one.
+    in their order are one. What less room allows is not searched again with more.
     """
+    fixed = (onto_card, whole, parent_fits)
+    if e and is_reachable(count, e - 1, c, *fixed):
+        return True
+    if c and is_reachable(count, e, c - 1, *fixed):
+        return True
     start = (tuple(range(count)), (), ((),) * c, ())
     goal = tuple(range(count))
     seen = {start}
