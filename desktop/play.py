@@ -7,7 +7,6 @@ import os
 import pathlib
 import re
 import runpy
-import sys
 
 from desktop import autoplay, fake_board, hardware, script
 from desktop.arguments import BadArgument, deal_and_variant
@@ -40,12 +39,9 @@ def run(options):
     elif first is None and options.board is None and options.screen is None:
         return demonstrate()
     else:
-        return _no_window()
+        raise NoDisplay
     board = fake_board.install(board_id, size, clock=clock)
-    try:
-        app = start_game(first)
-    except NoDisplay:
-        return _no_window()
+    app = start_game(first)
     if app is None:
         return 1  # the game has said why
     if options.png:
@@ -53,11 +49,6 @@ def run(options):
     if options.text:
         print(position_text(app.game.table, app.game.variant & CELLS), end="")
     return 0
-
-
-def _no_window():
-    print("freecell: no window can be opened here: use --keys or --headless", file=sys.stderr)
-    return 1
 
 
 def start_game(first):

@@ -26,27 +26,41 @@ DESKTOP_SHARE = 0.8
 LARGEST_SCALE = 6
 # SDL drivers behind which nobody sees a window.
 BLIND_DRIVERS = ("dummy", "offscreen")
+NO_WINDOW = "freecell: no window can be opened here: use freecell play --keys or --headless"
 
 
-class NoDisplay(RuntimeError):
-    """No window can be opened here; the message says why."""
+class NoDisplay(SystemExit):
+    """No window can be opened. Uncaught, it ends Python with that line and exit status 1."""
+
+    def __init__(self):
+        super().__init__(NO_WINDOW)
 
 
-def open_display():
-    """Start SDL's video; raises NoDisplay where there is none."""
+def is_blind():
+    """Whether SDL, once started, shows its windows to nobody."""
+    return pygame.display.get_driver() in BLIND_DRIVERS
+
+
+def start_video():
+    """Start SDL's video, without what its drivers print while they are tried one after another."""
+    printed = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
     try:
         pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplay(str(error)) from None
+    finally:
+        os.dup2(printed, 2)
+        os.close(printed)
+        os.close(nowhere)
 
 
 def can_be_seen():
     """True when a window could be opened and a person could see it."""
     try:
-        open_display()
-    except NoDisplay:
+        start_video()
+    except pygame.error:
         return False
-    return pygame.display.get_driver() not in BLIND_DRIVERS
+    return not is_blind()
 
 
 def largest_scale(width, height):
@@ -60,14 +74,17 @@ class Window:
     """A window onto a frame buffer."""
 
     def __init__(self, frame, scale=None):
-        open_display()
-        self._frame = frame
-        self._scale = scale or largest_scale(frame.width, frame.height)
-        self._size = (frame.width * self._scale, frame.height * self._scale)
         try:
+            start_video()
+            # Where there is no screen SDL may fall back on a driver that only pretends.
+            if is_blind() and pygame.display.get_driver() != os.environ.get("SDL_VIDEODRIVER"):
+                raise NoDisplay
+            self._scale = scale or largest_scale(frame.width, frame.height)
+            self._size = (frame.width * self._scale, frame.height * self._scale)
             self._surface = pygame.display.set_mode(self._size)
-        except pygame.error as error:
-            raise NoDisplay(str(error)) from None
+        except pygame.error:
+            raise NoDisplay from None
+        self._frame = frame
         pygame.display.set_caption(TITLE)
         self._held = []
         self._shown = None

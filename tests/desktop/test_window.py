@@ -135,8 +135,18 @@ def test_no_display(monkeypatch):
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nosuchdriver")
     assert not window.can_be_seen()
+    with pytest.raises(window.NoDisplay) as ended:
+        fake_board.install("pybadge", clock=LiveClock()).clock.sleep(0)
+    assert "--headless" in ended.value.code
+
+
+def test_a_driver_that_only_pretends_is_no_display(monkeypatch):
+    pygame.display.quit()
+    monkeypatch.setattr(window, "is_blind", lambda: True)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(window.NoDisplay):
-        window.open_display()
+        fake_board.install("pybadge", clock=LiveClock()).clock.sleep(0)
 
 
 @pytest.mark.parametrize(
