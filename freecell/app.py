@@ -13,7 +13,6 @@ from freecell.game import Game
 from freecell.geometry import geometry_for
 from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
-from freecell.menu import ask
 from freecell.play import PlayScreen
 from freecell.settings import Settings
 from freecell.statistics import Statistics
@@ -98,6 +97,8 @@ class App:
     def begin_asking(self, number, variant):
         """Deal, but ask first if that ends a game."""
         if self.is_unfinished:
+            from freecell.menu import ask
+
             ask(self, "Leave this game?", lambda: self.begin(number, variant))
         else:
             self.begin(number, variant)

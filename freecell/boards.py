@@ -6,7 +6,7 @@ Read from CircuitPython's own board definitions. A board that has no row is reco
 its board module offers.
 """
 
-from freecell.keys import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 PINS = 0  # keypad.Keys: a pin a key
 SHIFT = 1  # keypad.ShiftRegisterKeys: clock, data and latch

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""A list of rows for a D-pad: Up and Down choose, A takes, B closes, Left and Right change a value."""
+"""A list of rows for a D-pad: Up and Down choose, A takes, B closes, Left and Right change."""
 
 import displayio
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -16,9 +16,10 @@ LARGE = 240  # lines of a screen from which letters are twice as large
 class Menu(Screen):
     """Rows with a bar on the chosen one, in a panel or, with a top, bare below a picture.
 
-    rows is a list of texts. choose(row) acts on A; cancel() on B and Start, nothing if None;
-    value(row) is the text at a row's right end, and change(row, step) acts on Left and Right; longest
-    is the most characters that a row and its value take together. note is a list of lines above the rows. More rows than fit scroll.
+    rows is a list of texts; more than fit scroll. choose(row) acts on A; cancel() on B and Start,
+    nothing if None; value(row) is the text at a row's right end, and change(row, step) acts on
+    Left and Right; longest is the most characters that a row and its value take together. note is
+    a list of lines above the rows.
     """
 
     def __init__(

@@ -176,7 +176,7 @@ class NewGame(Screen):
 
 
 def _turn(number, base, place, step):
-    """A number with the digit at a place (0 is the last) turned a step, round from last to first."""
+    """A number with the digit at a place (0 is the last) turned a step, round and round."""
     weight = base**place
     digit = number // weight % base
     number += ((digit + step) % base - digit) * weight

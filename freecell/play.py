@@ -3,21 +3,10 @@
 """The game on screen: keys to the hand, the hand and the game to the view, and the game's menu."""
 
 from freecell import keys, rules
-from freecell.menu import Menu, ask
 from freecell.screen import Screen
 from freecell.table import FIRST_COLUMN
 
 MESSAGE_FOR = 2000  # milliseconds
-
-MENU = ("Play on", "Deal again", "New game", "Undo all", "Finish", "Settings", "Help", "Title")
-
-
-def time_text(seconds):
-    """1:02 or 1:02:03."""
-    minutes = seconds // 60
-    if minutes < 60:
-        return "%d:%02d" % (minutes, seconds % 60)
-    return "%d:%02d:%02d" % (minutes // 60, minutes % 60, seconds % 60)
 
 
 class PlayScreen(Screen):
@@ -41,7 +30,9 @@ class PlayScreen(Screen):
             self.hand.put_back()
             self.hand.message = ""
             self.draw()
-            self._open_menu()
+            from freecell.play_menus import open_menu
+
+            open_menu(self)
         elif self.hand.on_event(event):
             self._after_change()
 
@@ -71,10 +62,14 @@ class PlayScreen(Screen):
         self.app.statistics.on_change(self.game)
         if self.game.is_won:
             self.draw()
-            self._open_won()
+            from freecell.play_menus import open_won
+
+            open_won(self)
         elif self.game.is_lost:
             self.draw()
-            self._open_lost()
+            from freecell.play_menus import open_lost
+
+            open_lost(self)
         else:
             self._offer_finish()
 
@@ -122,94 +117,20 @@ class PlayScreen(Screen):
         self._changes = self.game.changes
         self._needs_drawing = True
 
-    # -- menus over the table
+    # -- what the panels over the table do
 
-    def _open_menu(self):
-        app = self.app
-        rows = list(MENU)
-        if not self.game.can_finish:
-            rows.remove("Finish")
+    def undo(self):
+        """Take back one step."""
+        self.game.undo()
+        self._after_change()
 
-        def choose(row):
-            app.close()
-            self._choose(rows[row])
+    def undo_all(self):
+        """Take back every step; redo leads forward again."""
+        self.game.undo_all()
+        self.hand.cursor = FIRST_COLUMN
+        self._after_change()
 
-        app.open(Menu(app, None, rows, choose, app.close))
-
-    def _choose(self, row):
-        app = self.app
-        if row == "Deal again":
-            self._again()
-        elif row == "New game":
-            self._new_game()
-        elif row == "Undo all":
-            self.game.undo_all()
-            self.hand.cursor = FIRST_COLUMN
-            self._after_change()
-        elif row == "Finish":
-            self.game.finish()
-            self._after_change()
-        elif row == "Settings":
-            from freecell.settings import settings_screen
-
-            app.open(settings_screen(app))
-        elif row == "Help":
-            from freecell.help import help_screen
-
-            app.open(help_screen(app))
-        elif row == "Title":
-            app.open_title()
-
-    def _again(self):
-        if self.app.is_unfinished:
-            ask(self.app, "Begin this deal again?", self.app.again)
-        else:
-            self.app.again()
-
-    def _new_game(self):
-        from freecell.new_game import NewGame
-
-        self.app.open(NewGame(self.app))
-
-    def _open_won(self):
-        game = self.game
-        app = self.app
-        note = (
-            "Deal %d" % game.number if game.number else "",
-            "%d moves" % game.moves,
-            "Time %s" % time_text(game.seconds),
-            "Score %d" % game.score,
-        )
-
-        def choose(row):
-            app.close()
-            if row == 0:
-                self._new_game()
-            elif row == 1:
-                app.again()
-            elif row == 2:
-                self.game.undo()
-                self._after_change()
-            else:
-                app.open_title()
-
-        rows = ("New game", "Deal again", "Undo", "Title")
-        app.open(Menu(app, "You have won!", rows, choose, app.close, note=note))
-
-    def _open_lost(self):
-        app = self.app
-
-        def choose(row):
-            app.close()
-            if row == 0:
-                self.game.undo()
-                self._after_change()
-            elif row == 1:
-                self._again()
-            elif row == 2:
-                self._new_game()
-            else:
-                app.open_title()
-
-        rows = ("Undo", "Deal again", "New game", "Title")
-        app.open(Menu(app, "No move is left", rows, choose, app.close))
+    def finish(self):
+        """Play everything home."""
+        self.game.finish()
+        self._after_change()

@@ -4,7 +4,7 @@
 
 from freecell import statistics
 from freecell.menu import Menu, ask
-from freecell.play import time_text
+from freecell.time_text import time_text
 
 ROWS = (
     "Cells",

@@ -55,6 +55,8 @@ class StatusView:
         )
         self._message.hidden = True
         self._text = ""
+        self._middle = geometry.width // 2
+        self._character = width
         self.message_group = displayio.Group(y=geometry.status_y)
         self.message_group.append(self._message)
 
@@ -111,8 +113,14 @@ class StatusView:
         if grid[index] != tile:
             grid[index] = tile
 
+    def put_message(self, x):
+        """Have the next message stand round a point of the line, in pixels."""
+        if x != self._middle:
+            self._middle = x
+            self._text = None
+
     def say(self, text):
-        """Show a message over the line; an empty one takes it away."""
+        """Show a message in the place of the line; an empty one takes it away."""
         if text == self._text:
             return
         self._text = text
@@ -121,7 +129,8 @@ class StatusView:
             return
         text = text.upper()
         width = self._message.width
-        first = (width - len(text)) // 2
+        first = self._middle // self._character - len(text) // 2
+        first = max(0, min(first, width - len(text)))
         for i in range(width):
             place = i - first
             tile = ord(text[place]) - 32 if 0 <= place < len(text) else 0

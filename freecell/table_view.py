@@ -11,7 +11,15 @@ import displayio
 from freecell import sheets
 from freecell.cards import FACE_DOWN
 from freecell.status_view import StatusView
-from freecell.table import COLUMN_ROOM, FIRST_COLUMN, FIRST_FOUNDATION, PILES, SIZE, START
+from freecell.table import (
+    COLUMN_ROOM,
+    FIRST_COLUMN,
+    FIRST_FOUNDATION,
+    PILES,
+    SIZE,
+    START,
+    last_card,
+)
 from freecell.variants import CELLS
 
 # Tiles of a strip sheet.
@@ -29,7 +37,10 @@ BODY_BACK = 11
 BODY_CELL_SLOT = 12
 BODY_FOUNDATION_SLOTS = 13
 # Tiles of the cursor sheet: four corners, and
-ARROW = 5
+ARROW = 4
+
+CORNER_BAR = 4  # no corner's bar is thicker
+THINNEST_FRAMED = 12  # strips thinner than that keep the cursor off
 
 MARK_HEIGHT = 2
 MARK_COLOR = 0x5CF0FF
@@ -81,16 +92,18 @@ class TableView:
         else:
             self._foot, self._foot_paper = sheets.load(folder + "foot")
         self._add_felt(folder)
+        font, ink = sheets.load(folder + "font")
+        # Below the columns: neither line may hide a card.
+        self.status = StatusView(geometry, font, ink)
+        self.group.append(self.status.group)
+        self.group.append(self.status.message_group)
         self._add_top_row()
         self._add_columns()
         self._add_hand()
         self._add_marks()
         self._add_cursor(folder)
-        font, ink = sheets.load(folder + "font")
+        self._add_carried()
         self._add_count(font)
-        self.status = StatusView(geometry, font, ink)
-        self.group.append(self.status.group)
-        self.group.append(self.status.message_group)
         self._look = displayio.Group()
         self.group.append(self._look)
 
@@ -169,6 +182,7 @@ class TableView:
         self._tops = []
         self._feet = []
         for pile in range(FIRST_COLUMN):
+            self._levels[pile] = self._top
             x = self._x_of(pile)
             self._tops.append(self._strip_grid(self._top, self._paper, 1, x, 0))
             y = geometry.levels[self._top]
@@ -195,8 +209,6 @@ class TableView:
     def _add_hand(self):
         geometry = self.geometry
         self._hand = []
-        self._hand_source = NOBODY
-        self._hand_count = 0
         for level in range(len(geometry.levels)):
             grid = self._strip_grid(level, self._gold, 13, 0, 0)
             grid.hidden = True
@@ -209,10 +221,17 @@ class TableView:
             self._foot_gold = sheets.in_hand(self._foot_paper)
         self._hand_foot = self._card_grid(self._foot, self._foot_gold, 0, 0, geometry.foot)
         self._hand_foot.hidden = True
-        self._carried = self._strip_grid(self._top, self._gold, 1, 0, 0)
-        self._carried.hidden = True
-        self._carried_foot = self._card_grid(self._foot, self._foot_gold, 0, 0, geometry.foot)
-        self._carried_foot.hidden = True
+
+    def _add_carried(self):
+        """The picture that goes with the cursor, over its corners."""
+        self._carried = []
+        for level in range(len(self.geometry.levels)):
+            grid = self._strip_grid(level, self._gold, 1, 0, 0)
+            grid.hidden = True
+            self._carried.append(grid)
+        foot = self._card_grid(self._foot, self._foot_gold, 0, 0, self.geometry.foot)
+        foot.hidden = True
+        self._carried_foot = foot
 
     def _add_cursor(self, folder):
         bitmap, palette = sheets.load(folder + "ui")
@@ -273,16 +292,27 @@ class TableView:
             for pile in range(FIRST_COLUMN):
                 drawn[pile] = table[pile]
                 self._draw_top(pile)
-        is_deep = False
         for pile in range(FIRST_COLUMN):
             if drawn[pile] != table[pile]:
                 drawn[pile] = table[pile]
                 self._draw_top(pile)
         for pile in range(FIRST_COLUMN, PILES):
             self._update_column(table, pile)
-            if self.geometry.needs_status_room(table[pile]):
-                is_deep = True
-        _hide(self.status.group, is_deep)
+        self._give_room(table)
+
+    def _give_room(self, table):
+        """Let the status line give way to a deep column, and messages stand beside it."""
+        geometry = self.geometry
+        first = widest = FIRST_COLUMN
+        columns = 0
+        for pile in range(FIRST_COLUMN, PILES + 1):
+            if pile == PILES or geometry.needs_status_room(table[pile]):
+                if pile - first > columns:
+                    widest = first
+                    columns = pile - first
+                first = pile + 1
+        _hide(self.status.group, columns < PILES - FIRST_COLUMN)
+        self.status.put_message(self._x_of(widest) + columns * geometry.pitch // 2)
 
     def _draw_top(self, pile):
         held = self._drawn[pile]
@@ -375,8 +405,7 @@ class TableView:
         tile = BODY_CELL_SLOT
         if held:
             tile = body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
-        if body[0] != tile:
-            body[0] = tile
+        _set_tile(body, tile)
         y = geometry.columns_y + max(held, 1) * geometry.levels[self._levels[pile]]
         if body.y != y:
             body.y = y
@@ -403,82 +432,86 @@ class TableView:
         return place if y < geometry.columns_y else place + FIRST_COLUMN
 
     def point(self, pile, is_carrying):
-        """Put the cursor on a pile; an arrow below the card says so too while the hand is empty."""
+        """Put the cursor on a pile; an arrow below the card says so too while the hand is empty.
+
+        Round a thin strip the corners would hide rank and suit: there they frame the body alone.
+        """
+        geometry = self.geometry
         top, bottom = self.box_of(pile)
-        size = self.geometry.corner
+        size = geometry.corner
+        height = geometry.levels[self._levels[pile]]
+        if height < THINNEST_FRAMED:
+            top += height + 2
         left = self._x_of(pile) - 2
-        right = left + self.geometry.card + 4 - size
+        right = left + geometry.card + 4 - size
+        # Of a card with no body on the screen, only the sides.
+        low = bottom + 2 - size
+        if bottom == geometry.height:
+            low = max(low, bottom - size + CORNER_BAR)
         _place(self._corners[0], left, top - 2)
         _place(self._corners[1], right, top - 2)
-        _place(self._corners[2], left, bottom + 2 - size)
-        _place(self._corners[3], right, bottom + 2 - size)
-        _place(self._arrow, left + 2 + (self.geometry.card - size) // 2, bottom + 1)
+        _place(self._corners[2], left, low)
+        _place(self._corners[3], right, low)
+        _place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
         # Below the top row it would hide a card.
-        is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self.geometry.height
+        is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self._floor_of(pile)
         _hide(self._arrow, is_carrying or is_hidden)
 
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
-        if source == self._hand_source and count == self._hand_count:
-            return
-        self._hand_source = source
-        self._hand_count = count
-        for grid in self._hand:
-            grid.hidden = True
-        self._hand_body.hidden = True
-        self._hand_foot.hidden = True
+        level = NOBODY if source == NOBODY else self._levels[source]
+        for i, grid in enumerate(self._hand):
+            _hide(grid, i != level)
+        _hide(self._hand_body, source < FIRST_COLUMN)
+        _hide(self._hand_foot, source == NOBODY or source >= FIRST_COLUMN)
         if source == NOBODY:
             return
         geometry = self.geometry
+        height = geometry.levels[level]
         x = self._x_of(source)
+        grid = self._hand[level]
         if source < FIRST_COLUMN:
-            card = table[source]
-            if source >= FIRST_FOUNDATION:
-                card = card << 2 | source - FIRST_FOUNDATION
-            grid = self._hand[self._top]
             y = 0
-            self._hand_foot[0] = body_tile(card)
-            _place(self._hand_foot, x, geometry.levels[self._top])
-            self._hand_foot.hidden = False
+            end = self._hand_foot
+            card = last_card(table, source)
             self.draw_strip(grid, 0, card)
         else:
-            level = self._levels[source]
-            grid = self._hand[level]
             first = table[source] - count
-            y = geometry.columns_y + first * geometry.levels[level]
-            start = source * COLUMN_ROOM + START + first
+            y = geometry.columns_y + first * height
+            end = self._hand_body
+            first += source * COLUMN_ROOM + START
             for i in range(count):
-                self.draw_strip(grid, i, table[start + i])
-            self._hand_body[0] = body_tile(table[start + count - 1])
-            _place(self._hand_body, x, y + count * geometry.levels[level])
-            self._hand_body.hidden = False
-        for i in range(count, 13):
+                card = table[first + i]
+                self.draw_strip(grid, i, card)
+        for i in range(count, grid.height):
             self.draw_strip(grid, i, 0)
         _place(grid, x, y)
-        grid.hidden = False
+        _set_tile(end, body_tile(card))
+        _place(end, x, y + count * height)
 
     def carry(self, card, pile, count):
         """Show the card in hand with the cursor on a pile; count, if not 0, is said beside it.
 
         card 0 takes the picture away.
         """
-        y = self._carried_y(pile) if card else NOBODY
-        is_hidden = y < 0
         geometry = self.geometry
-        height = geometry.levels[self._top]
+        level = self._carried_level(pile) if card else NOBODY
+        for i, grid in enumerate(self._carried):
+            _hide(grid, i != level)
+        if level < 0:
+            self._carried_foot.hidden = self._count.hidden = True
+            return
         x = self._x_of(pile)
-        if not is_hidden:
-            self.draw_strip(self._carried, 0, card)
-            _place(self._carried, x, y)
-            if self._carried_foot[0] != body_tile(card):
-                self._carried_foot[0] = body_tile(card)
-            _place(self._carried_foot, x, y + height)
-        _hide(self._carried, is_hidden)
+        y = self._carried_y(pile, level)
+        self.draw_strip(self._carried[level], 0, card)
+        _place(self._carried[level], x, y)
+        y += geometry.levels[level]
+        _set_tile(self._carried_foot, body_tile(card))
+        _place(self._carried_foot, x, y)
         # The whole card where there is room, else its strip.
-        room = geometry.columns_y if pile < FIRST_COLUMN else geometry.height
-        _hide(self._carried_foot, is_hidden or y + height + geometry.foot > room)
-        is_hidden = is_hidden or count == 0
-        if not is_hidden:
+        is_hidden = level < self._top or y + geometry.foot > self._floor_of(pile)
+        _hide(self._carried_foot, is_hidden)
+        if count:
             left = 56  # x
             digits = count + 16
             if count > 9:
@@ -487,24 +520,44 @@ class TableView:
                 if self._count[i] != tile:
                     self._count[i] = tile
             x += geometry.card - 2 * geometry.font_width
-            _place(self._count, x, y + height + geometry.foot)
-        _hide(self._count, is_hidden)
+            _place(self._count, x, y + geometry.foot)
+        _hide(self._count, count == 0)
 
-    def _carried_y(self, pile):
-        """Where the picture of the card in hand lies at a pile so that it hides no rank and suit.
+    def _carried_level(self, pile):
+        """The largest strip in which the card in hand can be shown at a pile, or NOBODY.
 
-        In an empty place, in the lower half of a card on the top row, below a column. NOBODY where
-        there is no room: a small top row, a column that fills the screen.
+        It lies in an empty place, or below the strip of the last card, whose rank and suit it
+        leaves free: a small top row has no room for that, nor has a column that fills the screen.
         """
-        geometry = self.geometry
-        height = geometry.levels[self._top]
+        levels = self.geometry.levels
+        level = self._top
+        if self._drawn[pile] == 0:
+            return level
+        room = self._floor_of(pile) - self._end_of_strips(pile)
+        while level >= 0 and levels[level] > room:
+            level -= 1
+        return level
+
+    def _carried_y(self, pile, level):
+        """Where that strip lies: outside a column's last card, if it can."""
         top, bottom = self.box_of(pile)
         if self._drawn[pile] == 0:
             return top
         if pile < FIRST_COLUMN:
-            return height if geometry.foot >= height else NOBODY
-        y = min(bottom + 1, geometry.height - height)
-        return y if y >= top + geometry.levels[self._levels[pile]] else NOBODY
+            return self._end_of_strips(pile)
+        return min(bottom + 1, self._floor_of(pile) - self.geometry.levels[level])
+
+    def _end_of_strips(self, pile):
+        """The first line of pixels below the rank and suit of a pile's last card."""
+        top, _ = self.box_of(pile)
+        return top + self.geometry.levels[self._levels[pile]]
+
+    def _floor_of(self, pile):
+        """The first line of pixels below a pile that is not its own."""
+        geometry = self.geometry
+        if pile < FIRST_COLUMN:
+            return geometry.columns_y
+        return geometry.height if self.status.group.hidden else geometry.status_y
 
     def mark(self, piles):
         """Mark the piles whose bit is set: the places where the card in hand may go."""
@@ -515,6 +568,12 @@ class TableView:
                 _, bottom = self.box_of(pile)
                 _place(mark, mark.x, bottom - MARK_HEIGHT + 1)
             _hide(mark, is_hidden)
+
+
+def _set_tile(grid, tile):
+    """Set the tile of a grid of one, touching it only if it is another."""
+    if grid[0] != tile:
+        grid[0] = tile
 
 
 def _hide(grid, is_hidden):

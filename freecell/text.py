@@ -4,7 +4,6 @@
 
 import displayio
 import terminalio
-import vectorio
 from adafruit_display_text import bitmap_label
 
 from freecell import theme
@@ -25,7 +24,20 @@ def place(line, x, y):
 
 
 def rectangle(x, y, width, height, color):
-    """A filled rectangle."""
+    """A filled rectangle, as a grid of tiles one line high.
+
+    Not a vectorio shape: when a group with one is taken off the display, a board leaves parts of
+    the shape behind.
+    """
     palette = displayio.Palette(1)
     palette[0] = color
-    return vectorio.Rectangle(pixel_shader=palette, x=x, y=y, width=width, height=height)
+    return displayio.TileGrid(
+        displayio.Bitmap(width, 1, 1),
+        pixel_shader=palette,
+        x=x,
+        y=y,
+        width=1,
+        height=height,
+        tile_width=width,
+        tile_height=1,
+    )

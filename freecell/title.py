@@ -39,7 +39,7 @@ class Title(Screen):
 
             app.open(NewGame(app))
         elif row == "Settings":
-            from freecell.settings import settings_screen
+            from freecell.settings_screen import settings_screen
 
             app.open(settings_screen(app))
         elif row == "Statistics":

@@ -2,25 +2,23 @@
 # SPDX-License-Identifier: MIT
 """Composes the glyphs into the sheets of a screen: which tile is what stands here.
 
-Every sheet has 16 tiles a row; what is missing in its last row is transparent.
+The tiles of a sheet lie in one row, so that it takes no more memory than they do.
 """
 
 from . import bmp, courts, font, palette, ranks, suits, title, ui
 from .paper import back, blank_body, blank_strip, slot
 from .pixels import Canvas, mirror, width_of
 
-TILES_A_ROW = 16
 CELL_AND_FOUNDATIONS = (None, 0, 1, 2, 3)
 
 
 def tiles_to_sheet(tiles, width, height):
     """Lay tiles of one size out as a sheet."""
-    rows = -(-len(tiles) // TILES_A_ROW)
-    sheet = Canvas(TILES_A_ROW * width, rows * height)
+    sheet = Canvas(len(tiles) * width, height)
     for index, tile in enumerate(tiles):
         if tile.width != width or tile.height != height:
             raise ValueError(f"tile {index} has the wrong size")
-        sheet.paste(tile, index % TILES_A_ROW * width, index // TILES_A_ROW * height)
+        sheet.paste(tile, index * width, 0)
     return sheet
 
 

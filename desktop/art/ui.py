@@ -1,37 +1,37 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Cursor corner, marks and the felt: all that lies on the table and is no card.
+"""The cursor and the felt: all that lies on the table and is no card.
 
-'y' is bright, 'o' dark, 'm' the colour of marks. The corner is drawn for the top left; its first
+'y' is bright, 'o' dark. The corner is drawn for the top left; its first
 two rows and columns lie outside the card, so that it hides nothing of a rank.
 """
 
 from .pixels import Canvas, mirror, read_maps
 
-_ENTRIES = {"y": 1, "o": 2, "m": 3}
+_ENTRIES = {"y": 1, "o": 2}
 
 _SMALL = """
-yyyyyyyo ........ ...oo... ........
-yyyyyyyo ..oooo.. ..oyyo.. ........
-yyoooooo .ommmmo. .oyyyyo. ..oooo..
-yyo..... ommmmmmo oyyyyyyo ..oyyo..
-yyo..... ommmmmmo oooyyooo ..oyyo..
-yyo..... .ommmmo. ..oyyo.. ..oooo..
-yyo..... ..oooo.. ..oyyo.. ........
-ooo..... ........ ..oooo.. ........
+yyyyyyyo ...oo...
+yyyyyyyo ..oyyo..
+yyoooooo .oyyyyo.
+yyo..... oyyyyyyo
+yyo..... oooyyooo
+yyo..... ..oyyo..
+yyo..... ..oyyo..
+ooo..... ..oooo..
 """
 
 _LARGE = """
-yyyyyyyyyo .......... ....oo.... ..........
-yyyyyyyyyo ...oooo... ...oyyo... ..........
-yyyyyyyyyo ..ommmmo.. ..oyyyyo.. ..........
-yyyooooooo .ommmmmmo. .oyyyyyyo. ...oooo...
-yyyo...... ommmmmmmmo oyyyyyyyyo ...oyyo...
-yyyo...... ommmmmmmmo ooooyyoooo ...oyyo...
-yyyo...... .ommmmmmo. ...oyyo... ...oooo...
-yyyo...... ..ommmmo.. ...oyyo... ..........
-yyyo...... ...oooo... ...oyyo... ..........
-oooo...... .......... ...oooo... ..........
+yyyyyyyyyo ....oo....
+yyyyyyyyyo ...oyyo...
+yyyyyyyyyo ..oyyyyo..
+yyyooooooo .oyyyyyyo.
+yyyo...... oyyyyyyyyo
+yyyo...... ooooyyoooo
+yyyo...... ...oyyo...
+yyyo...... ...oyyo...
+yyyo...... ...oyyo...
+oooo...... ...oooo...
 """
 
 _MAPS = {8: read_maps(_SMALL), 10: read_maps(_LARGE)}
@@ -58,11 +58,11 @@ c....a....a....a
 
 
 def draw_ui(size):
-    """The tiles of ui.bmp: corners TL TR BL BR, hint mark, arrow, dot."""
-    corner, *marks = _MAPS[size]
+    """The tiles of ui.bmp: corners TL TR BL BR, arrow."""
+    corner, arrow = _MAPS[size]
     corners = [corner, mirror(corner), corner[::-1], mirror(corner[::-1])]
     tiles = []
-    for rows in corners + marks:
+    for rows in [*corners, arrow]:
         tile = Canvas(size, size)
         tile.put(rows, 0, 0, _ENTRIES)
         tiles.append(tile)
