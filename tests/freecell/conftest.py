@@ -2,12 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Lets the tests import what lies beside them: oracle, playing, and tests/solutions."""
 
+import importlib.util
 import pathlib
 import sys
 
 HERE = pathlib.Path(__file__).parent
 
 # Last, so that nothing here can stand before an installed package.
-for folder in (HERE, HERE.parent):
-    if str(folder) not in sys.path:
-        sys.path.append(str(folder))
+if str(HERE) not in sys.path:
+    sys.path.append(str(HERE))
+
+# Not by way of sys.path: the folder tests/ has a folder freecell/, which would hide the game.
+spec = importlib.util.spec_from_file_location("solutions", HERE.parent / "solutions.py")
+sys.modules["solutions"] = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(sys.modules["solutions"])
