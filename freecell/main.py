@@ -13,6 +13,8 @@ def main():
     """Run the game until the power goes. What stops it is said in one line."""
     global app, trouble
     try:
+        # Compiling the text library takes most memory of all, so it comes first.
+        import freecell.menu  # noqa: F401
         from freecell.app import App
         from freecell.machine import Machine
 
