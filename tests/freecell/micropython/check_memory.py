@@ -7,6 +7,7 @@ import gc
 from common import MOVES, SINGLES
 
 from freecell import rules
+from freecell.deal import deal
 from freecell.game import Game
 from freecell.moves import make, move_of, unmake
 from freecell.notation import parse_position
@@ -26,18 +27,24 @@ JD TS 9D 8C 7D 6C 5H
 """
 
 
-def measured(name, action, *arguments):
-    """Run an action twenty times and see whether the heap has grown."""
+def growth(action, *arguments):
+    """By how much the heap grows while an action runs twenty times; 0 where that is not told."""
     action(*arguments)
     gc.collect()
     if not hasattr(gc, "mem_alloc"):
-        return
+        return 0
     gc.disable()
     before = gc.mem_alloc()
     for _ in range(20):
         action(*arguments)
     grown = gc.mem_alloc() - before
     gc.enable()
+    return grown
+
+
+def measured(name, action, *arguments):
+    """Run an action and see that the heap has not grown."""
+    grown = growth(action, *arguments)
     assert grown == 0, (name, grown)
 
 
@@ -110,6 +117,8 @@ for variant in (4, 4 | 8, 4 | 16, 4 | 32, 4 | 64, 4 | 128 | 64):
     measured("the end", ends, table, variant)
     measured("expand", expand_all, table, variant)
 other = new_table()
+# A deal takes one deck, and no int of its generator a byte.
+assert growth(deal, other, 999983, 4) == growth(bytearray, 52)
 measured("copy", copy, other, table)
 
 game = Game()
