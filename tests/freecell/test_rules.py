@@ -373,7 +373,7 @@ def test_lost_positions_of_random_play_are_the_oracles():
     lost = 0
     for variant in (1, 1 | KINGS_ONLY, 2 | SINGLE, 1 | TAKE_BACK, 1 | COVERED, 2 | KINGS_ONLY):
         in_force = oracle.read_variant(variant)
-        for _ in range(60):
+        for _ in range(25):
             table = dealt(random_number(chance), variant)
             for _ in range(60):
                 moves = legal_list(table, variant)
@@ -386,7 +386,7 @@ def test_lost_positions_of_random_play_are_the_oracles():
                     position = oracle.read_table(table)
                     assert rules.is_lost(table, variant) == oracle.is_lost(position, in_force)
             lost += rules.is_lost(table, variant)
-    assert lost > 50
+    assert lost > 25
 
 
 # ---- quick send ----------------------------------------------------------------------------------
