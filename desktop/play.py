@@ -126,7 +126,10 @@ def _prepare_outputs(options):
         if options.state is not None:
             os.makedirs(options.state, exist_ok=True)
         if options.png is not None:
+            is_new = not os.path.exists(options.png)
             with open(options.png, "ab"):
                 pass
+            if is_new:
+                os.remove(options.png)
     except OSError as error:
         raise BadArgument(f"{error.filename}: {error.strerror}") from None

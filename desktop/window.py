@@ -22,7 +22,7 @@ KEYS = {
     pygame.K_TAB: "SELECT",
 }
 # By default the window takes at most this part of the desktop, and pixels at most this size.
-DESKTOP_SHARE = 0.8
+DESKTOP_SHARE = 0.9
 LARGEST_SCALE = 6
 # SDL drivers behind which nobody sees a window.
 BLIND_DRIVERS = ("dummy", "offscreen")
