@@ -31,7 +31,9 @@ def install(board_id=None, screen=None, source=None, clock=None):
     _fill_board_module(sys.modules["board"], board)
     microcontroller = sys.modules["microcontroller"]
     microcontroller.nvm = microcontroller.ByteArray(board.nvm_bytes)
-    importlib.import_module("freecell.machine").sleep = clock.sleep
+    machine = importlib.import_module("freecell.machine")
+    machine.sleep = clock.sleep
+    machine.DRIVE = None
     return board
 
 

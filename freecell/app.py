@@ -14,7 +14,8 @@ from freecell.geometry import geometry_for
 from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
 from freecell.play import PlayScreen
-from freecell.settings import Settings
+from freecell.saver import Saver
+from freecell.settings import BRIGHTNESS, HABIT, HINTS, Settings
 from freecell.statistics import Statistics
 from freecell.table_view import TableView
 
@@ -34,6 +35,7 @@ class App:
         self.hand = Hand(self.game)
         self.settings = Settings()
         self.statistics = Statistics()
+        self.saver = Saver(machine.places, self.game, self.settings, self.statistics)
         self.gestures = Gestures()
         self.root = displayio.Group()
         self.root.append(self.view.group)
@@ -70,6 +72,19 @@ class App:
         # A table that cannot be seen is not worth drawing.
         self.view.group.hidden = covered and not top.shows_table
 
+    def start(self, number=0, variant=0):
+        """Bring back what was saved; begin the deal asked for, else go on, else show the title."""
+        self.saver.load()
+        self.statistics.on_change(self.game)
+        self.apply_settings()
+        is_same = number == self.game.number and variant == self.game.variant
+        if number and not (is_same and self.is_unfinished):
+            self.begin_asking(number, variant)
+        elif not self.is_unfinished:
+            self.open_title()
+        if self.saver.trouble:
+            self.hand.message = self.saver.trouble
+
     def open_title(self):
         """The title, over whatever game there is."""
         from freecell.title import Title
@@ -92,7 +107,7 @@ class App:
     @property
     def is_unfinished(self):
         """Whether there is a game that dealing anew would end."""
-        return self.game.history.made > 0 and not self.game.is_won
+        return self.game.history.length > 0 and not self.game.is_won
 
     def begin_asking(self, number, variant):
         """Deal, but ask first if that ends a game."""
@@ -105,6 +120,7 @@ class App:
 
     def begin(self, number, variant):
         """Deal a number by a variant's rules and go to the table."""
+        self.saver.save()
         self.statistics.on_leave(self.game)
         self.game.deal(number, variant)
         self._start()
@@ -123,8 +139,10 @@ class App:
 
     def apply_settings(self):
         """Hand the settings to those they concern."""
-        self.game.habit = self.settings.habit
-        self.hand.has_hints = self.settings.has_hints
+        values = self.settings.values
+        self.game.habit = values[HABIT]
+        self.hand.has_hints = values[HINTS] != 0
+        self.machine.set_brightness((values[BRIGHTNESS] + 1) / 10)
         self._play.redraw()
 
     # -- the loop
@@ -139,7 +157,8 @@ class App:
         """One turn of the loop."""
         machine = self.machine
         gestures = self.gestures
-        machine.poll_keys(gestures)
+        if machine.poll_keys(gestures):
+            self.saver.on_key(machine.ticks())
         while True:
             event = gestures.poll(machine.ticks())
             if event == NO_EVENT:
@@ -150,6 +169,7 @@ class App:
             if point >= 0:
                 self.screens[-1].on_pointer(point & 1023, point >> 10)
         now = machine.ticks()
+        self.saver.turn(now)
         top = self.screens[-1]
         top.on_time(ticks_since(now, self._ticks))
         self._ticks = now

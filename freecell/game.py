@@ -36,6 +36,7 @@ class Game:
         self.history = History()
         self.variant = STANDARD
         self.number = 0
+        self.is_dealt = False  # there are cards on the table
         self.habit = rules.NEVER  # what goes home by itself after a move
         self.score = 0
         self.moves = 0
@@ -53,12 +54,27 @@ class Game:
         tables.copy(self.table, table)
         self._begin(0, variant)
 
+    def clear(self):
+        """No game: an empty table."""
+        for i in range(tables.SIZE):
+            self.table[i] = 0
+        self._begin(0, STANDARD)
+        self.is_dealt = False
+
     def _begin(self, number, variant):
+        self.is_dealt = True
         self.number = number
         self.variant = variant
         self.history.clear()
         self.changes = self.changes + 1 & 0xFFFF
         self.score = self.moves = self.seconds = self._milliseconds = 0
+
+    def resume(self, number, variant, score, moves):
+        """Begin where the table stands, with the score and the moves it took to get there."""
+        self._begin(number, variant)
+        self.history.is_cut = True
+        self.score = score
+        self.moves = moves
 
     def again(self):
         """The same deal from its beginning."""
@@ -101,6 +117,18 @@ class Game:
         if not entry & AUTOMATIC:
             self.moves += sign
 
+    def repeat(self, entry):
+        """Make a move as it stands in a history, if it can be one. Returns whether it is."""
+        move = entry & PLAIN
+        if rules.check(self.table, self.variant, move):
+            return False
+        if entry & (AUTOMATIC | JOINED):
+            is_home = tables.FIRST_FOUNDATION <= move >> 4 & 15 < tables.FIRST_COLUMN
+            if not is_home or not self.history.made or entry & JOINED and entry & AUTOMATIC:
+                return False
+        self._record(move, entry & (AUTOMATIC | JOINED))
+        return self.history[self.history.made - 1] == entry
+
     def undo(self):
         """Take back one step: a move with what went home after it, or a whole Finish.
 
@@ -119,7 +147,7 @@ class Game:
     def retract(self):
         """Take back one step as if it had never been made: redo does not know it."""
         self.undo()
-        self.history.length = self.history.made
+        self.history.forget_undone()
 
     def redo(self):
         """Make the step again that undo took back. Returns its first move, or 0."""

@@ -16,10 +16,13 @@ class History:
         self._bytes = bytearray(2 * BLOCK)
         self.length = 0  # moves kept, undone ones included
         self.made = 0  # of these, moves now on the table
+        self.is_cut = False  # older moves were forgotten
+        self.kept = 0  # moves that have not changed since it was set to the length
 
     def clear(self):
         """Forget everything; the room is kept."""
-        self.length = self.made = 0
+        self.length = self.made = self.kept = 0
+        self.is_cut = False
 
     def __getitem__(self, index):
         return self._bytes[2 * index] | self._bytes[2 * index + 1] << 8
@@ -30,8 +33,20 @@ class History:
             self._grow()
         self._bytes[2 * self.made] = move & 255
         self._bytes[2 * self.made + 1] = move >> 8
+        self.kept = min(self.kept, self.made)
         self.made += 1
         self.length = self.made
+
+    def forget_undone(self):
+        """Drop the undone moves: redo does not know them."""
+        self.length = self.made
+        self.kept = min(self.kept, self.made)
+
+    def step_from(self, index):
+        """The first entry from an index on that begins a step: a step is undone whole."""
+        while index < self.length and self[index] >> 13:
+            index += 1
+        return index
 
     def _grow(self):
         try:
@@ -44,11 +59,11 @@ class History:
         self._bytes = larger
 
     def _forget_half(self):
-        dropped = self.made // 2
-        # A step is undone whole, so the first kept entry must begin one.
-        while dropped < self.made and self[dropped] >> 13:
-            dropped += 1
+        self.length = self.made
+        dropped = self.step_from(self.made // 2)
         self.made -= dropped
         for i in range(2 * self.made):
             self._bytes[i] = self._bytes[i + 2 * dropped]
         self.length = self.made
+        self.kept = 0
+        self.is_cut = True

@@ -4,9 +4,11 @@
 
 import time
 
-from freecell import boards, drivers
+from freecell import boards, drivers, places
 
-sleep = time.sleep  # on a PC the desktop layer puts its own in this place
+# On a PC the desktop layer puts its own in their place.
+sleep = time.sleep
+DRIVE = "/"  # the folder of the slot files; None where there are no files
 
 
 class Machine:
@@ -21,16 +23,27 @@ class Machine:
         self.display.auto_refresh = False
         self.row = boards.row_for(board)
         self._drivers = drivers.open_drivers(board, self.row, self.ticks)
+        self.places = places.open_places(DRIVE)
         self.pointer = getattr(board, "POINTER", None)  # a mouse, where there is one
 
     def poll_keys(self, gestures):
-        """Feed every key that went up or down since the last time."""
+        """Feed every key that went up or down since the last time; returns whether any did."""
+        is_any = False
         for driver in self._drivers:
             while True:
                 key = driver.poll()
                 if key < 0:
                     break
                 gestures.feed(key & 7, key & 8 != 0, driver.time)
+                is_any = True
+        return is_any
+
+    def set_brightness(self, share):
+        """Light the display, 0 to 1, if it can be dimmed."""
+        try:
+            self.display.brightness = share
+        except (AttributeError, NotImplementedError):
+            pass
 
     def wait(self, milliseconds):
         """Let time pass."""

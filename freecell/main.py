@@ -19,10 +19,7 @@ def main():
         from freecell.machine import Machine
 
         app = App(Machine())
-        if FIRST:
-            app.begin(*FIRST)
-        else:
-            app.open_title()
+        app.start(*(FIRST or ()))
         app.run()
     except Trouble as error:
         trouble = str(error)

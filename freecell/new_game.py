@@ -7,6 +7,7 @@ from freecell.deal import is_deal
 from freecell.menu import Menu
 from freecell.random_deal import can_draw, draw_deal
 from freecell.screen import Screen
+from freecell.settings import VARIANT
 from freecell.variants import CELLS, COVERED, KINGS_ONLY, RELAXED, SINGLE, TAKE_BACK
 
 CELLS_ROW, KINGS_ROW, GROUPS_ROW, BACK_ROW, CARDS_ROW, NUMBER_ROW, CODE_ROW, RANDOM, DEAL = range(9)
@@ -38,7 +39,7 @@ class NewGame(Screen):
 
     def __init__(self, app):
         self._app = app
-        self._variant = app.settings.variant
+        self._variant = app.settings.values[VARIANT]
         self._number = draw_deal() if can_draw(self._variant) else app.game.number or 1
         self._edited = -1  # the row being edited
         self._place = 0  # and its digit
@@ -120,7 +121,7 @@ class NewGame(Screen):
 
     def _deal(self):
         if is_deal(self._number):
-            self._app.settings.variant = self._variant
+            self._app.settings.set(VARIANT, self._variant)
             self._app.begin_asking(self._number, self._variant)
         else:
             self._menu.say("Deals: 1 to 1000000")

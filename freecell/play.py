@@ -30,6 +30,7 @@ class PlayScreen(Screen):
             self.hand.put_back()
             self.hand.message = ""
             self.draw()
+            self.app.saver.save()
             from freecell.play_menus import open_menu
 
             open_menu(self)
@@ -62,6 +63,7 @@ class PlayScreen(Screen):
         self.app.statistics.on_change(self.game)
         if self.game.is_won:
             self.draw()
+            self.app.saver.save()
             from freecell.play_menus import open_won
 
             open_won(self)

@@ -1,32 +1,33 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The menu of settings."""
+"""The menu of settings; each takes effect at once."""
 
+from freecell import settings as names
 from freecell.menu import Menu
 
-ROWS = ("Auto home", "Hints")
-_HABITS = ("never", "safe only", "all")
+# Of each row: its name, its setting, the names of its values.
+_ROWS = (
+    ("Auto home", names.HABIT, ("never", "safe only", "all")),
+    ("Hints", names.HINTS, ("off", "on")),
+    ("Light", names.BRIGHTNESS, tuple("%d%%" % (10 * i) for i in range(1, 11))),
+)
 
 
 def settings_screen(app):
-    """The menu of settings; each takes effect at once."""
-    settings = app.settings
+    """The menu; Left, Right and A change a row."""
 
     def value(row):
-        if row == 0:
-            return _HABITS[settings.habit]
-        return "on" if settings.has_hints else "off"
+        _, which, values = _ROWS[row]
+        return values[app.settings.values[which]]
 
     def change(row, step):
-        if row == 0:
-            settings.habit = (settings.habit + step) % 3
-        else:
-            settings.has_hints = not settings.has_hints
+        app.settings.turn(_ROWS[row][1], step)
         app.apply_settings()
 
     def choose(row):
         change(row, 1)
         menu.refresh()
 
-    menu = Menu(app, "Settings", ROWS, choose, app.close, value, change, longest=19)
+    rows = [row[0] for row in _ROWS]
+    menu = Menu(app, "Settings", rows, choose, app.close, value, change, longest=19)
     return menu

@@ -22,6 +22,7 @@ class Statistics:
         self.counts = array("i", [0] * (4 * FIELDS))
         self.is_counted = False  # the present game counts as played
         self.is_won = False  # and as won
+        self.changes = 0  # counts changes that the game's moves do not tell, to notice one
 
     def of(self, cells, field):
         """A count for 1 to 4 cells."""
@@ -31,17 +32,22 @@ class Statistics:
         """Forget every count."""
         for i in range(len(self.counts)):
             self.counts[i] = 0
+        self._note_change()
+
+    def _note_change(self):
+        self.changes = self.changes + 1 & 0xFFFF
 
     def on_change(self, game):
         """After every change of the game: count its first move, and its win."""
         base = ((game.variant & CELLS) - 1) * FIELDS
         counts = self.counts
-        if not self.is_counted and game.moves:
+        if not self.is_counted and game.history.length:
             self.is_counted = True
             counts[base + PLAYED] += 1
         if self.is_won or not self.is_counted or not game.is_won:
             return
         self.is_won = True
+        self._note_change()
         counts[base + WON] += 1
         counts[base + STREAK] += 1
         counts[base + BEST_STREAK] = max(counts[base + BEST_STREAK], counts[base + STREAK])
@@ -55,11 +61,13 @@ class Statistics:
         if self.is_counted and not self.is_won:
             self.counts[((game.variant & CELLS) - 1) * FIELDS + STREAK] = 0
         self.is_counted = self.is_won = False
+        self._note_change()
 
     def on_again(self):
         """The same deal is begun again: before a win it is the same game, after one a new game."""
         if self.is_won:
             self.is_counted = self.is_won = False
+            self._note_change()
 
 
 def _keep_least(counts, place, value):
