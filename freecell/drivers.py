@@ -18,6 +18,7 @@ class KeypadDriver:
     def __init__(self, scanner, key_of):
         import keypad
 
+        self._scanner = scanner
         self._events = scanner.events
         self._event = keypad.Event(0, False)
         self._key_of = key_of
@@ -32,6 +33,10 @@ class KeypadDriver:
                 self.time = event.timestamp
                 return self._key_of[number] | (keys.PRESSED if event.pressed else 0)
         return NOTHING
+
+    def close(self):
+        """Let the pins go."""
+        self._scanner.deinit()
 
 
 class StickDriver:

@@ -47,6 +47,10 @@ class Geometry:
         """The folder of this size's sheets, below assets/."""
         return "%dx%d" % (self.width, self.height)
 
+    def x_of(self, pile):
+        """The left edge of a pile."""
+        return self.left + (pile & 7) * self.pitch
+
     def rows_of(self, level):
         """How many strips a column may have at a level (0 is the smallest strip)."""
         if level == 0:

@@ -34,7 +34,9 @@ def look(view, table, pile):
     start = column_start(pile)
     for file in range(files):
         first = file * rows
-        grid = view.strip_grid(min(rows, held - first), GAP + file * (geometry.card + GAP), GAP)
+        grid = view.strip_grid(
+            -1, None, min(rows, held - first), GAP + file * (geometry.card + GAP), GAP
+        )
         for row in range(grid.height):
             view.draw_strip(grid, row, table[start + first + row])
         cards.append(grid)

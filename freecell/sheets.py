@@ -18,16 +18,41 @@ def load(name):
 
     Raises Trouble if the file is missing or not a picture.
     """
+    bitmap, palette = _load(name, displayio.Palette)
+    palette.make_transparent(0)
+    return bitmap, palette
+
+
+def load_bitmap(name):
+    """The bitmap of a sheet whose palette another sheet has."""
+    return _load(name, None)[0]
+
+
+def _load(name, palette):
     try:
-        bitmap, palette = adafruit_imageload.load(
-            ASSETS + name + ".bmp", bitmap=displayio.Bitmap, palette=displayio.Palette
+        return adafruit_imageload.load(
+            ASSETS + name + ".bmp", bitmap=displayio.Bitmap, palette=palette
         )
     except MemoryError:
         raise
     except Exception as error:
-        raise Trouble("cannot read assets/%s.bmp: copy the assets folder again" % name) from error
-    palette.make_transparent(0)
-    return bitmap, palette
+        raise _unreadable(name) from error
+
+
+def picture(name):
+    """A grid that shows a picture below assets/ straight from its file: slowly, in no memory.
+
+    Raises Trouble if the file is missing or not a picture.
+    """
+    try:
+        bitmap = displayio.OnDiskBitmap(ASSETS + name + ".bmp")
+    except (OSError, ValueError) as error:
+        raise _unreadable(name) from error
+    return displayio.TileGrid(bitmap, pixel_shader=bitmap.pixel_shader)
+
+
+def _unreadable(name):
+    return Trouble("cannot read assets/%s.bmp: copy the assets folder again" % name)
 
 
 def in_hand(palette):

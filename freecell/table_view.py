@@ -8,9 +8,8 @@ one shows, and one body under the last strip; a run in hand is drawn over its pl
 
 import displayio
 
-from freecell import sheets
 from freecell.cards import FACE_DOWN
-from freecell.status_view import StatusView
+from freecell.rules import MAX_RUN
 from freecell.table import (
     COLUMN_ROOM,
     FIRST_COLUMN,
@@ -36,10 +35,7 @@ BODY_COURTS = 2  # plus rank 11 to 13, less 8; three further for red
 BODY_BACK = 11
 BODY_CELL_SLOT = 12
 BODY_FOUNDATION_SLOTS = 13
-# Tiles of the cursor sheet: four corners, and
-ARROW = 4
-
-CORNER_BAR = 4  # no corner's bar is thicker
+CORNER_BARS = {8: 3, 10: 4}  # how thick a corner's bars are, by the size of its tile
 THINNEST_FRAMED = 12  # strips thinner than that keep the cursor off
 
 MARK_HEIGHT = 2
@@ -74,69 +70,62 @@ class TableView:
     """The table on a displayio group. draw() takes positions; it never judges a move."""
 
     def __init__(self, geometry):
+        from freecell.table_parts import TableParts
+
+        parts = TableParts(geometry)
         self.geometry = geometry
-        self.group = displayio.Group(x=geometry.x, y=geometry.y)
+        self.group = parts.group
+        self.status = parts.status
         self._drawn = bytearray(SIZE)
-        self._levels = bytearray(PILES)
+        self._levels = bytearray(PILES)  # of strips, for each pile
         self._slots_for = -1  # the number of cells the slots were last drawn for
-        folder = geometry.folder + "/"
-        self._strips = []
-        for level in geometry.levels:
-            bitmap, palette = sheets.load(folder + "strip%d" % level)
-            self._strips.append(bitmap)
-        self._paper = palette
-        self._gold = sheets.in_hand(palette)
-        self._body, self._body_paper = sheets.load(folder + "body")
-        if geometry.foot == geometry.body:
-            self._foot, self._foot_paper = self._body, self._body_paper
-        else:
-            self._foot, self._foot_paper = sheets.load(folder + "foot")
-        self._add_felt(folder)
-        font, ink = sheets.load(folder + "font")
-        # Below the columns: neither line may hide a card.
-        self.status = StatusView(geometry, font, ink)
-        self.group.append(self.status.group)
-        self.group.append(self.status.message_group)
-        self._add_top_row()
-        self._add_columns()
-        self._add_hand()
-        self._add_marks()
-        self._add_cursor(folder)
-        self._add_carried()
-        self._add_count(font)
-        self._look = displayio.Group()
-        self.group.append(self._look)
+        self._top = len(geometry.levels) - 1
+        self._strips = parts.strips
+        self._paper = parts.paper
+        self._gold = parts.gold
+        self._tops = parts.tops
+        self._feet = parts.feet
+        self._columns = parts.columns  # of each, a grid a level; made when the level is first used
+        self._columns_group = parts.strips_group
+        self._bodies = parts.bodies
+        self._hand = parts.hand  # a grid a level, made as the others are
+        self._hand_group = parts.hand_group
+        self._hand_body = parts.hand_body
+        self._hand_foot = parts.hand_foot
+        self._marks = parts.marks
+        self._corners = parts.corners
+        self._arrow = parts.arrow
+        self._carried = parts.carried
+        self._carried_group = parts.carried_group
+        self._carried_foot = parts.carried_foot
+        self._count = parts.count
+        self._look = parts.look
+        for pile in range(PILES):
+            self._levels[pile] = self._top
+        for pile in range(FIRST_COLUMN, PILES):
+            self._draw_column(pile)
 
-    # -- building
-
-    def _add_felt(self, folder):
-        bitmap, palette = sheets.load(folder + "felt")
-        palette.make_opaque(0)
-        size = bitmap.width
-        self.group.append(
-            displayio.TileGrid(
-                bitmap,
-                pixel_shader=palette,
-                width=(self.geometry.width + size - 1) // size,
-                height=(self.geometry.height + size - 1) // size,
-                tile_width=size,
-                tile_height=bitmap.height,
-            )
-        )
-
-    def strip_grid(self, rows, x, y):
-        """A grid of the largest strips, for a picture that lies over the table."""
+    def strip_grid(self, level, palette, rows, x=0, y=0):
+        """A grid of strips, two tiles a card; palette None is the cards' own."""
         geometry = self.geometry
         return displayio.TileGrid(
-            self._strips[self._top],
-            pixel_shader=self._paper,
+            self._strips[level],
+            pixel_shader=palette or self._paper,
             width=2,
             height=rows,
             tile_width=geometry.half,
-            tile_height=geometry.levels[self._top],
+            tile_height=geometry.levels[level],
             x=x,
             y=y,
         )
+
+    def _level_grid(self, grids, level, group, palette, rows, x=0, y=0):
+        """The grid of a level; made the first time, for most games use few of them."""
+        if grids[level] is None:
+            grids[level] = self.strip_grid(level, palette, rows, x, y)
+            grids[level].hidden = True
+            group.append(grids[level])
+        return grids[level]
 
     def show_look(self, group):
         """Show a group over the table in the place of the one before; None shows none."""
@@ -144,142 +133,6 @@ class TableView:
             self._look.pop()
         if group is not None:
             self._look.append(group)
-
-    def _strip_grid(self, level, palette, rows, x, y):
-        grid = displayio.TileGrid(
-            self._strips[level],
-            pixel_shader=palette,
-            width=2,
-            height=rows,
-            tile_width=self.geometry.half,
-            tile_height=self.geometry.levels[level],
-            x=x,
-            y=y,
-        )
-        self.group.append(grid)
-        return grid
-
-    def _card_grid(self, bitmap, palette, x, y, height):
-        grid = displayio.TileGrid(
-            bitmap,
-            pixel_shader=palette,
-            tile_width=self.geometry.card,
-            tile_height=height,
-            width=1,
-            height=1,
-            x=x,
-            y=y,
-        )
-        self.group.append(grid)
-        return grid
-
-    def _x_of(self, pile):
-        return self.geometry.left + (pile & 7) * self.geometry.pitch
-
-    def _add_top_row(self):
-        geometry = self.geometry
-        self._top = len(geometry.levels) - 1
-        self._tops = []
-        self._feet = []
-        for pile in range(FIRST_COLUMN):
-            self._levels[pile] = self._top
-            x = self._x_of(pile)
-            self._tops.append(self._strip_grid(self._top, self._paper, 1, x, 0))
-            y = geometry.levels[self._top]
-            self._feet.append(self._card_grid(self._foot, self._foot_paper, x, y, geometry.foot))
-
-    def _add_columns(self):
-        geometry = self.geometry
-        self._columns = []  # eight lists, a grid a level
-        self._bodies = []
-        for pile in range(FIRST_COLUMN, PILES):
-            x = self._x_of(pile)
-            grids = []
-            for level in range(len(geometry.levels)):
-                rows = geometry.rows_of(level)
-                grid = self._strip_grid(level, self._paper, rows, x, geometry.columns_y)
-                grid.hidden = level != self._top
-                grids.append(grid)
-            self._columns.append(grids)
-            y = geometry.columns_y + geometry.levels[self._top]
-            self._bodies.append(self._card_grid(self._body, self._body_paper, x, y, geometry.body))
-            self._levels[pile] = self._top
-            self._draw_column(pile)
-
-    def _add_hand(self):
-        geometry = self.geometry
-        self._hand = []
-        for level in range(len(geometry.levels)):
-            grid = self._strip_grid(level, self._gold, 13, 0, 0)
-            grid.hidden = True
-            self._hand.append(grid)
-        gold = sheets.in_hand(self._body_paper)
-        self._hand_body = self._card_grid(self._body, gold, 0, 0, geometry.body)
-        self._hand_body.hidden = True
-        self._foot_gold = gold
-        if self._foot is not self._body:
-            self._foot_gold = sheets.in_hand(self._foot_paper)
-        self._hand_foot = self._card_grid(self._foot, self._foot_gold, 0, 0, geometry.foot)
-        self._hand_foot.hidden = True
-
-    def _add_carried(self):
-        """The picture that goes with the cursor, over its corners."""
-        self._carried = []
-        for level in range(len(self.geometry.levels)):
-            grid = self._strip_grid(level, self._gold, 1, 0, 0)
-            grid.hidden = True
-            self._carried.append(grid)
-        foot = self._card_grid(self._foot, self._foot_gold, 0, 0, self.geometry.foot)
-        foot.hidden = True
-        self._carried_foot = foot
-
-    def _add_cursor(self, folder):
-        bitmap, palette = sheets.load(folder + "ui")
-        size = self.geometry.corner
-        self._corners = []
-        for tile in range(4):
-            self._corners.append(self._cursor_grid(bitmap, palette, size, tile))
-        self._arrow = self._cursor_grid(bitmap, palette, size, ARROW)
-
-    def _add_marks(self):
-        """A bar under each pile: it hides no rank and no suit."""
-        bar = displayio.Bitmap(self.geometry.card, MARK_HEIGHT, 1)
-        palette = displayio.Palette(1)
-        palette[0] = MARK_COLOR
-        self._marks = []
-        for pile in range(PILES):
-            mark = displayio.TileGrid(bitmap=bar, pixel_shader=palette, x=self._x_of(pile))
-            mark.hidden = True
-            self.group.append(mark)
-            self._marks.append(mark)
-
-    def _cursor_grid(self, bitmap, palette, size, tile):
-        grid = displayio.TileGrid(
-            bitmap,
-            pixel_shader=palette,
-            width=1,
-            height=1,
-            tile_width=size,
-            tile_height=size,
-            default_tile=tile,
-        )
-        self.group.append(grid)
-        return grid
-
-    def _add_count(self, font):
-        palette = displayio.Palette(2)
-        palette[0] = 0x8A5A08
-        palette[1] = 0xFFFFFF
-        self._count = displayio.TileGrid(
-            font,
-            pixel_shader=palette,
-            width=2,
-            height=1,
-            tile_width=self.geometry.font_width,
-            tile_height=self.geometry.font_height,
-        )
-        self._count.hidden = True
-        self.group.append(self._count)
 
     # -- drawing
 
@@ -312,7 +165,7 @@ class TableView:
                     columns = pile - first
                 first = pile + 1
         _hide(self.status.group, columns < PILES - FIRST_COLUMN)
-        self.status.put_message(self._x_of(widest) + columns * geometry.pitch // 2)
+        self.status.put_message(self.geometry.x_of(widest) + columns * geometry.pitch // 2)
 
     def _draw_top(self, pile):
         held = self._drawn[pile]
@@ -349,8 +202,17 @@ class TableView:
             for i in range(start, start + COLUMN_ROOM):
                 drawn[i] = table[i]
             drawn[pile] = held
+            grid = self._level_grid(
+                self._columns[pile - FIRST_COLUMN],
+                level,
+                self._columns_group,
+                self._paper,
+                self.geometry.rows_of(level),
+                self.geometry.x_of(pile),
+                self.geometry.columns_y,
+            )
             self._draw_column(pile)
-            self._columns[pile - FIRST_COLUMN][level].hidden = False
+            grid.hidden = False
             return
         grid = self._columns[pile - FIRST_COLUMN][level]
         is_changed = held != before
@@ -434,22 +296,23 @@ class TableView:
     def point(self, pile, is_carrying):
         """Put the cursor on a pile; an arrow below the card says so too while the hand is empty.
 
-        Round a thin strip the corners would hide rank and suit: there they frame the body alone.
+        The corners frame the pile's last card. Round a thin strip they would hide rank and suit,
+        there they frame the body alone; and of a card without a body only the sides.
         """
         geometry = self.geometry
         top, bottom = self.box_of(pile)
         size = geometry.corner
         height = geometry.levels[self._levels[pile]]
         if height < THINNEST_FRAMED:
-            top += height + 2
-        left = self._x_of(pile) - 2
+            top += height
+        else:
+            # The bar's last two lines lie on the strip's own two without ink.
+            top -= CORNER_BARS[size] - 2
+        left = geometry.x_of(pile) - 2
         right = left + geometry.card + 4 - size
-        # Of a card with no body on the screen, only the sides.
-        low = bottom + 2 - size
-        if bottom == geometry.height:
-            low = max(low, bottom - size + CORNER_BAR)
-        _place(self._corners[0], left, top - 2)
-        _place(self._corners[1], right, top - 2)
+        low = bottom + (CORNER_BARS[size] if bottom == geometry.height else 2) - size
+        _place(self._corners[0], left, top)
+        _place(self._corners[1], right, top)
         _place(self._corners[2], left, low)
         _place(self._corners[3], right, low)
         _place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
@@ -460,16 +323,16 @@ class TableView:
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
         level = NOBODY if source == NOBODY else self._levels[source]
-        for i, grid in enumerate(self._hand):
-            _hide(grid, i != level)
+        _show_level(self._hand, level)
         _hide(self._hand_body, source < FIRST_COLUMN)
         _hide(self._hand_foot, source == NOBODY or source >= FIRST_COLUMN)
         if source == NOBODY:
             return
         geometry = self.geometry
         height = geometry.levels[level]
-        x = self._x_of(source)
-        grid = self._hand[level]
+        x = self.geometry.x_of(source)
+        grid = self._level_grid(self._hand, level, self._hand_group, self._gold, MAX_RUN)
+        _hide(grid, False)
         if source < FIRST_COLUMN:
             y = 0
             end = self._hand_foot
@@ -496,15 +359,16 @@ class TableView:
         """
         geometry = self.geometry
         level = self._carried_level(pile) if card else NOBODY
-        for i, grid in enumerate(self._carried):
-            _hide(grid, i != level)
+        _show_level(self._carried, level)
         if level < 0:
             self._carried_foot.hidden = self._count.hidden = True
             return
-        x = self._x_of(pile)
+        x = self.geometry.x_of(pile)
         y = self._carried_y(pile, level)
-        self.draw_strip(self._carried[level], 0, card)
-        _place(self._carried[level], x, y)
+        grid = self._level_grid(self._carried, level, self._carried_group, self._gold, 1)
+        _hide(grid, False)
+        self.draw_strip(grid, 0, card)
+        _place(grid, x, y)
         y += geometry.levels[level]
         _set_tile(self._carried_foot, body_tile(card))
         _place(self._carried_foot, x, y)
@@ -560,7 +424,14 @@ class TableView:
         return geometry.height if self.status.group.hidden else geometry.status_y
 
     def mark(self, piles):
-        """Mark the piles whose bit is set: the places where the card in hand may go."""
+        """Mark the piles whose bit is set, the places where the card in hand may go, by a bar.
+
+        It lies under a pile: it hides no rank and no suit.
+        """
+        if not len(self._marks):
+            if not piles:
+                return
+            self._make_marks()
         for pile in range(PILES):
             mark = self._marks[pile]
             is_hidden = not piles >> pile & 1
@@ -568,6 +439,22 @@ class TableView:
                 _, bottom = self.box_of(pile)
                 _place(mark, mark.x, bottom - MARK_HEIGHT + 1)
             _hide(mark, is_hidden)
+
+    def _make_marks(self):
+        bar = displayio.Bitmap(self.geometry.card, MARK_HEIGHT, 1)
+        palette = displayio.Palette(1)
+        palette[0] = MARK_COLOR
+        for pile in range(PILES):
+            mark = displayio.TileGrid(bar, pixel_shader=palette, x=self.geometry.x_of(pile))
+            mark.hidden = True
+            self._marks.append(mark)
+
+
+def _show_level(grids, level):
+    """Hide the grids of every level but one."""
+    for i in range(len(grids)):
+        if grids[i] is not None and i != level:
+            _hide(grids[i], True)
 
 
 def _set_tile(grid, tile):

@@ -20,12 +20,11 @@ class Title(Screen):
         self.app = app
         geometry = app.geometry
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
-        bitmap, palette = sheets.load(geometry.folder + "/title")
-        palette.make_opaque(0)
+        picture = sheets.picture(geometry.folder + "/title")
         self.group.append(text.rectangle(0, 0, geometry.width, geometry.height, theme.PANEL))
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+        self.group.append(picture)
         self._rows = ROWS if app.is_unfinished else ROWS[1:]
-        self._menu = Menu(app, None, self._rows, self._choose, top=bitmap.height)
+        self._menu = Menu(app, None, self._rows, self._choose, top=picture.tile_height)
         self._menu.group.x = self._menu.group.y = 0
         self.group.append(self._menu.group)
 
