@@ -267,8 +267,7 @@ def is_safe(table, card):
 def home_move(table, variant, pile):
     """The move of a pile's last card to its foundation if it fits there, else 0."""
     card = last_card(table, pile)
-    if card == 0 or FIRST_FOUNDATION <= pile < FIRST_COLUMN:
-        return 0
+    # Neither no card nor a foundation's own top is ever the next one.
     if card >> 2 != table[FIRST_FOUNDATION + (card & 3)] + 1:
         return 0
     move = move_of(pile, FIRST_FOUNDATION + (card & 3))
