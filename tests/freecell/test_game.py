@@ -10,7 +10,7 @@ from solutions import solutions
 from freecell import game as games
 from freecell import rules
 from freecell.game import Game
-from freecell.moves import move_of
+from freecell.moves import AUTOMATIC, JOINED, TURNED, move_of
 from freecell.notation import play_text
 from freecell.variants import COVERED, STANDARD, TAKE_BACK
 
@@ -150,6 +150,68 @@ def test_undo_and_redo_say_which_move_they_were():
     game.play(move_of(8, 9))
     assert game.undo() == move_of(8, 9)
     assert game.redo() == move_of(8, 9)
+
+
+def test_a_history_made_again_is_the_same_game():
+    chance = seeded(20260841)
+    for i, variant in enumerate(all_variants()):
+        number = random_number(chance)
+        game = begun(number, variant, i % 3)
+        for _ in range(30):
+            legal = legal_list(game.table, variant)
+            if not legal:
+                break
+            game.play(choose(chance, legal))
+        game.finish()
+        other = begun(number, variant)
+        for k in range(game.history.length):
+            assert other.repeat(game.history[k])
+        assert state(other) == state(game)
+        other.undo_all()
+        game.undo_all()
+        assert state(other) == state(game)
+
+
+def test_an_entry_that_no_history_holds_is_not_made():
+    columns, home = ["KC 2S", "3H", "#9S 8H"], "000A"
+    home_move = move_of(8, 7)
+    for entry in (
+        move_of(8, 10),  # illegal
+        home_move | AUTOMATIC,  # with no move before it
+        home_move | JOINED,
+        move_of(8, 9) | AUTOMATIC,  # not home
+        home_move | AUTOMATIC | JOINED,
+    ):
+        game = laid(columns, [], home, variant=STANDARD | COVERED)
+        before = bytes(game.table)
+        assert not game.repeat(entry)
+        assert game.table == before
+    for entry in (home_move | TURNED, move_of(10, 0), home_move | 1 << 15):
+        assert not laid(columns, [], home, variant=STANDARD | COVERED).repeat(entry)
+    game = laid(columns, [], home, variant=STANDARD | COVERED)
+    assert game.repeat(move_of(10, 0) | TURNED)
+    assert game.repeat(home_move | AUTOMATIC)
+    assert game.moves == 1 and game.undo() == move_of(10, 0) and not game.can_undo
+
+
+def test_a_retracted_move_was_never_made():
+    game = begun(1)
+    play_text(game, "5a")
+    before = state(game)
+    play_text(game, "5b")
+    game.retract()
+    assert state(game) == before and not game.can_redo and game.can_undo
+
+
+def test_a_resumed_game_counts_on_and_cannot_go_back_beyond():
+    game = begun(1)
+    play_text(game, "5a")
+    game.resume(1, STANDARD, 35, 12)
+    assert (game.score, game.moves) == (35, 12) and not game.can_undo
+    play_text(game, "5b")
+    assert game.moves == 13
+    game.undo_all()
+    assert (game.score, game.moves) == (35, 12)
 
 
 # ---- score and moves ----------------------------------------------------------------------------
