@@ -52,18 +52,21 @@ def check(stage, scene):
     hand = None if scene.source == NOBODY else (scene.source, scene.count)
     assert reading.hand == hand, scene
     assert reading.hidden <= MOST_HIDDEN, (reading.hidden_where, scene)
-    assert reading.marks == {pile for pile in range(PILES) if scene.marks >> pile & 1}, scene
+    marks = {pile for pile in range(PILES) if scene.marks >> pile & 1}
+    if reading.carried:  # it may lie over the mark
+        marks -= {scene.cursor} - reading.marks
+    assert reading.marks == marks, scene
     assert reading.carried == scene.carried or may_leave_out(stage, scene, reading), scene
     assert reading.count == (scene.how_many if scene.carried else 0), scene
     if scene.message and len(deep_columns(stage, scene)) < 2:
-        assert reading.message == as_read(scene.message), scene
+        assert as_read(reading.message) == as_read(scene.message), scene
     elif not scene.message:
         assert reading.message == "", scene
     return reading
 
 
 def as_read(message):
-    """A message as the reader reads it: in capitals, with zeros for the letter O."""
+    """A message in capitals, with zeros for the letter O: some fonts have one picture for both."""
     return message.upper().replace("O", "0")
 
 
@@ -177,7 +180,7 @@ def test_a_message_stands_beside_a_deep_column(stages, size):
         scene = Scene(table, variant)
         if len(deep_columns(stage, scene)) == 1:
             scene.message = "nothing to undo"
-            assert check(stage, scene).message == as_read(scene.message)
+            check(stage, scene)
 
 
 @by_size
