@@ -5,10 +5,9 @@
 Screens (screen.py) lie on one another, the table at the bottom.
 """
 
-import gc
-
 import displayio
 
+from freecell.forget import SCREENS, START, forget
 from freecell.game import Game
 from freecell.geometry import geometry_for
 from freecell.hand import Hand
@@ -44,6 +43,7 @@ class App:
         self.screens.append(self._play)
         self._ticks = machine.ticks()
         display.root_group = self.root
+        forget(START)
 
     # -- screens
 
@@ -55,10 +55,7 @@ class App:
 
     def close(self):
         """Take the top screen away."""
-        screen = self.screens.pop()
-        self.root.remove(screen.group)
-        del screen
-        gc.collect()
+        self.root.remove(self.screens.pop().group)
         self._turn_to()
 
     def _turn_to(self):
@@ -96,6 +93,7 @@ class App:
         """Back to the table."""
         while len(self.screens) > 1:
             self.close()
+        forget(SCREENS)
 
     def leave_lesson(self):
         """Close the lesson; the view shows the game again."""

@@ -4,7 +4,7 @@
 
 import time
 
-from freecell import boards, drivers, places
+from freecell import drivers, places
 
 # On a PC the desktop layer puts its own in their place.
 sleep = time.sleep
@@ -17,6 +17,8 @@ class Machine:
     def __init__(self):
         import board
         import supervisor
+
+        from freecell import boards
 
         self.ticks = supervisor.ticks_ms  # milliseconds, wrapping at 2**29
         self.display = board.DISPLAY

@@ -82,13 +82,18 @@ class Menu(Screen):
         )
 
     def _add_heading(self, heading, title):
-        for i, line in enumerate(heading):
-            color = theme.TITLE if title and i == 0 else theme.TEXT
-            words = text.label(line, color, self.scale)
-            text.place(words, self.x + MARGIN, self.y + EDGE + i * self.line)
-            self.group.append(words)
-            if i == 0:
-                self._title = words
+        """The title, and below it the note: a label each, however many lines it has."""
+        self._title = None
+        if title:
+            self._title = self._add_lines((title,), theme.TITLE, 0)
+        if len(heading) > (1 if title else 0):
+            self._add_lines(heading[1:] if title else heading, theme.TEXT, 1 if title else 0)
+
+    def _add_lines(self, lines, color, row):
+        words = text.label("\n".join(lines), color, self.scale)
+        text.place(words, self.x + MARGIN, self.y + EDGE + row * self.line)
+        self.group.append(words)
+        return words
 
     def _add_bars(self):
         """The bar on the chosen row, and a thumb at the edge where rows scroll."""
@@ -105,37 +110,41 @@ class Menu(Screen):
             self.group.append(self._thumb)
 
     def _add_rows(self):
+        """Names at the left and values at the right: a label each, since labels take memory."""
         grid = GridLayout(
             x=self.x + MARGIN,
             y=self._rows_y,
             width=self.width - 2 * MARGIN,
             height=self.visible * self.line,
-            grid_size=(2 if self._value else 1, self.visible),
+            grid_size=(2 if self._value else 1, 1),
         )
-        self._labels = []
-        self._values = []
-        for i in range(self.visible):
-            words = text.label(self.rows[i], theme.TEXT, self.scale)
-            self._labels.append(words)
-            grid.add_content(words, (0, i), (1, 1), (0.0, 0.5), layout_cells=False)
-            if self._value:
-                words = text.label(" ", theme.TITLE, self.scale)
-                self._values.append(words)
-                grid.add_content(words, (1, i), (1, 1), (1.0, 0.5), layout_cells=False)
+        self._names = text.label(self._names_text(), theme.TEXT, self.scale)
+        grid.add_content(self._names, (0, 0), (1, 1), (0.0, 0.0), layout_cells=False)
+        self._values = None
+        if self._value:
+            self._values = text.label(self._values_text(), theme.TITLE, self.scale)
+            grid.add_content(self._values, (1, 0), (1, 1), (1.0, 0.0), layout_cells=False)
         grid.layout_cells()
         self.group.append(grid)
 
+    def _names_text(self):
+        return "\n".join(self.rows[self._first : self._first + self.visible])
+
+    def _values_text(self):
+        """The values of the rows that show, each padded to the longest: they stand at the right."""
+        values = [self._value(self._first + i) for i in range(self.visible)]
+        longest = max([len(value) for value in values])
+        return "\n".join([" " * (longest - len(value)) + value for value in values])
+
     def refresh(self):
-        """Bring bar, labels and values up to date, scrolling to the chosen row."""
+        """Bring bar, names and values up to date, scrolling to the chosen row."""
         if self.row < self._first:
             self._first = self.row
         elif self.row >= self._first + self.visible:
             self._first = self.row - self.visible + 1
-        for i in range(self.visible):
-            row = self._first + i
-            _set(self._labels[i], self.rows[row])
-            if self._value:
-                _set(self._values[i], self._value(row))
+        _set(self._names, self._names_text())
+        if self._values:
+            _set(self._values, self._values_text())
         y = self.row_y(self.row)
         if self._bar.y != y:
             self._bar.y = y

@@ -34,7 +34,6 @@ class Pages(Screen):
         self._title = text.label(" ", theme.TITLE, scale)
         self._number = text.label(" ", theme.DIM, scale)
         self._body = text.label(" ", theme.TEXT, scale)
-        self._body.line_spacing = 1.0
         self._right = geometry.width - MARGIN
         for words in (self._title, self._number, self._body):
             self.group.append(words)

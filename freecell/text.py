@@ -13,8 +13,10 @@ LINE = 12
 
 
 def label(text, color=theme.TEXT, scale=1):
-    """A line of text; a blank where there is none, since a label cannot be empty and measured."""
-    return bitmap_label.Label(terminalio.FONT, text=text or " ", color=color, scale=scale)
+    """Lines of text, LINE pixels each; a blank for none, since a label must have a size."""
+    return bitmap_label.Label(
+        terminalio.FONT, text=text or " ", color=color, scale=scale, line_spacing=1
+    )
 
 
 def place(line, x, y):
