@@ -95,7 +95,8 @@ class Gestures:
                 continue
             if not self._held & bit and ticks_since(now, self._down_at[key]) >= HOLD_AFTER:
                 self._held |= bit
-                self._repeat_at[key] = (now + (REDO_EVERY if key == B else 0)) & _WRAP
+                if key == B:
+                    self._repeat_at[key] = (now + REDO_EVERY) & _WRAP
                 return key | HOLD
             if key <= RIGHT or (key == B and self._held & bit):
                 if ticks_since(now, self._repeat_at[key]) >= 0:

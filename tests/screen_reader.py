@@ -66,6 +66,8 @@ class Tile:
         self.width = width
         self.height = height
         self.pixels = pixels  # row after row, RGB565 or TRANSPARENT
+        rows = [pixels[i : i + width] for i in range(0, len(pixels), width)]
+        self.rows = [None if TRANSPARENT in row else array("H", row) for row in rows]
         self.ink = ink  # indices into pixels
 
 
@@ -357,20 +359,25 @@ class _Reader:
 
     def is_at(self, tile, x, y, is_over_felt=True):
         """Whether a tile can lie there: equal wherever on the screen nothing lies over it."""
-        pixels, over, felt = self.pixels, self.over, self.art.felt
-        i = -1
-        for row in range(y, y + tile.height):
-            place = row * self.width + x
-            for column in range(x, x + tile.width):
-                i += 1
-                if 0 <= column < self.width and 0 <= row < self.height and not over[place]:
-                    pixel = tile.pixels[i]
+        first, end = max(x, 0), min(x + tile.width, self.width)
+        for i, row in enumerate(tile.rows):
+            if not 0 <= y + i < self.height:
+                continue
+            place = (y + i) * self.width
+            # At one look, if the row is whole and free.
+            if row is not None and self.pixels[place + x : place + x + tile.width] == row:
+                continue
+            start = i * tile.width - x
+            for column in range(first, end):
+                if not self.over[place + column]:
+                    pixel = tile.pixels[start + column]
                     if pixel == TRANSPARENT:
-                        if is_over_felt and pixels[place] != felt[place]:
-                            return False
-                    elif pixels[place] != pixel:
+                        if is_over_felt:
+                            pixel = self.art.felt[place + column]
+                        else:
+                            continue
+                    if self.pixels[place + column] != pixel:
                         return False
-                place += 1
         return True
 
     def is_felt(self, x, y, width, height):
@@ -485,7 +492,8 @@ class _Reader:
     def _find_marks(self):
         """Bars of a colour of their own; the cursor may hide part of one."""
         self.marked_rows = {}
-        for place in [i for i, pixel in enumerate(self.pixels) if pixel == rgb565(MARK)]:
+        color = rgb565(MARK)
+        for place in [i for i, pixel in enumerate(self.pixels) if pixel == color]:
             y, x = divmod(place, self.width)
             column, inside = divmod(x - self.geometry.left, self.geometry.pitch)
             if inside >= self.geometry.card:
@@ -511,7 +519,9 @@ class _Reader:
         if not found:
             for overlay in list(self._overlays(range(16))):
                 laid = self._lay(self._places_of(overlay))
-                found += self._frames_seen(self.art.frames)
+                found += self._frames_seen(
+                    frame for frame in self.art.frames if frame.pile == overlay.pile
+                )
                 self._lift(laid)
         piles = {frame.pile for frame in found}
         if len(piles) != 1:
@@ -632,7 +642,7 @@ class _Reader:
                 line = self.art.strips[level][1][1].pixels[geometry.half - 1]
                 for y in range(rows[0], rows[1] - height + 1):
                     place = y * self.width + x + geometry.half - 1
-                    if self.pixels[place] != line and not self.over[place]:
+                    if self.pixels[place] != line and self.over[place] != ON_TOP:
                         continue
                     for card in self._faces(level, True, x, y, is_over_felt=False):
                         # A card whole where that can be, for the foot hides no more than itself.
