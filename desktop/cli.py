@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The command line: freecell play, deal, code and replay.
+"""The command line: freecell play, deal, code, replay and bundle.
 
 Bad arguments end with exit status 2 and one line on standard error.
 """
@@ -50,6 +50,14 @@ def make_parser():
     replay.add_argument("file", nargs="?", default="-", metavar="FILE", help="moves; - for input")
     add_settings(replay)
     replay.set_defaults(run=run_replay)
+
+    bundle = commands.add_parser("bundle", help="make the folder to copy to a board")
+    bundle.add_argument("--board", metavar="ID", default="pybadge", help="for this board")
+    bundle.add_argument("--out", metavar="DIR", help="the folder; bundle/ID if not given")
+    bundle.add_argument(
+        "--mpy-cross", metavar="PATH", help="compile with CircuitPython's own mpy-cross"
+    )
+    bundle.set_defaults(run=run_bundle)
     return parser
 
 
@@ -107,6 +115,13 @@ def run_play(options):
     from desktop import play  # displayio and Pillow take a moment; the others need neither
 
     return play.run(options)
+
+
+def run_bundle(options):
+    """freecell bundle"""
+    from desktop import bundle
+
+    return bundle.run(options)
 
 
 def main(arguments=None):
