@@ -37,6 +37,7 @@ class Hand:
         self._fewer = 0  # how many fewer than the most go to an empty column
         self._press = _NOTHING
         self._press_source = NOBODY
+        self._is_a_spent = False
         self._is_b_spent = False
         self._is_down_spent = False
 
@@ -94,8 +95,16 @@ class Hand:
         """Act on an event of keys.Gestures. Returns whether anything to be seen changed."""
         key = event & 7
         gesture = event & keys.GESTURE
+        is_seen = False
         if gesture == keys.PRESS:
+            is_seen = self.message != "" or self.is_looking
             self.message = ""
+            self.is_looking = False
+            # Another key meanwhile, and holding A on means nothing any more.
+            self._is_a_spent = key != keys.A
+        return self._on_gesture(key, gesture) or is_seen
+
+    def _on_gesture(self, key, gesture):
         if key <= keys.RIGHT:
             return self._on_direction(key, gesture)
         if key == keys.A:
@@ -169,7 +178,7 @@ class Hand:
         if gesture == keys.PRESS:
             self._press_a()
             return True
-        if gesture == keys.HOLD:
+        if gesture == keys.HOLD and not self._is_a_spent:
             self._hold_a()
             return True
         return False
@@ -240,7 +249,8 @@ class Hand:
             if self._is_b_spent:
                 self.put_back()
             return self._is_b_spent
-        if self._is_b_spent:
+        # A pressed meanwhile may have lifted cards: those must not lose their table.
+        if self._is_b_spent or self.source != NOBODY:
             return False
         if gesture == keys.TAP:
             return self._undo()

@@ -28,7 +28,8 @@ class PlayScreen(Screen):
         """Act on an event of keys.Gestures."""
         if event == keys.START | keys.PRESS:
             self.hand.put_back()
-            self.hand.message = ""
+            self.hand.on_event(event)
+            self._after_change()
             self.draw()
             self.app.saver.save()
             from freecell.play_menus import open_menu
