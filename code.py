@@ -9,6 +9,6 @@ if sys.implementation.name == "cpython":
 
     install()
 
-from freecell.main import main  # noqa: E402
+from freecell.main import main
 
 main()
