@@ -8,7 +8,7 @@ from playing import dealt, table_of
 from screen_reader import read
 from solutions import solution
 
-from freecell.keys import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from freecell.notation import parse_move
 from freecell.settings import BRIGHTNESS, HABIT, HINTS
 from freecell.table import FIRST_COLUMN

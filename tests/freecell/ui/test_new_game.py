@@ -8,7 +8,7 @@ from playing import all_variants, dealt, seeded
 
 from freecell.codes import code_of, parse_code
 from freecell.deal import IMPOSSIBLE, is_deal
-from freecell.keys import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from freecell.new_game import CELLS_ROW, CODE_ROW, DEAL, NUMBER_ROW, RANDOM
 from freecell.settings import VARIANT
 from freecell.variants import CELLS, COVERED, KINGS_ONLY, RELAXED, SINGLE, TAKE_BACK, is_variant
