@@ -58,6 +58,8 @@ def test_codes_of_every_variant_come_back():
         ("FC1-C4-", "seven letters"),
         ("FC1-C4-AAAAA1H", "letters only"),
         ("FC1-C4-AAAA KH", "letters only"),
+        ("FC1-C4-AAAA[KH", "letters only"),
+        ("FC1-C4-AAAA@KH", "letters only"),
         ("FC1-C4-AAAAAÄH", "letters only"),
         ("FC1-C4-AAAAAAA", "no such deal"),
         ("FC1-C4-AACEXHP", "no such deal"),

@@ -78,6 +78,11 @@ def test_covered_deal_shows_only_the_last_cards():
     assert covered[:16] == open_table[:16]
 
 
+def test_exactly_eight_deals_are_known_to_be_impossible():
+    expected = {11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948}
+    assert set(deal.IMPOSSIBLE) == expected and len(deal.IMPOSSIBLE) == 8
+
+
 def test_numbers_that_are_no_deal():
     assert deal.is_deal(1) and deal.is_deal(1000000)
     assert not deal.is_deal(0) and not deal.is_deal(1000001) and not deal.is_deal(-1)

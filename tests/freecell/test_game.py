@@ -382,6 +382,20 @@ def test_won_when_the_last_card_comes_from_a_cell_a_column_finish_or_redo():
     assert by_itself.is_won
 
 
+def test_a_game_before_its_first_deal_and_without_one():
+    game = Game()
+    assert not game.is_dealt and not game.can_undo and not game.can_redo
+    assert (game.score, game.moves, game.seconds, game.number) == (0, 0, 0, 0)
+    game.deal(1, STANDARD)
+    assert game.is_dealt and not game.history.is_cut
+    play_text(game, "5a")
+    game.clear()
+    assert not game.is_dealt and not game.can_undo
+    assert state(game) == state(Game())
+    game.lay(table_of(["AS"]), STANDARD)
+    assert game.is_dealt
+
+
 def test_again_is_the_same_deal_from_its_beginning():
     game = begun(617, 3 | TAKE_BACK)
     first = state(game)

@@ -28,6 +28,7 @@ def no_memory(monkeypatch):
 
 def test_moves_come_back_as_they_were_with_all_their_bits():
     kept = History()
+    assert not kept.is_cut
     entries = [0x7FFF, 0, TURNED | 1, AUTOMATIC | 0xFF, JOINED | 0xF00, PLAIN, 255, 256]
     for entry in entries:
         kept.push(entry)
@@ -51,7 +52,7 @@ def test_a_push_forgets_undone_moves():
     kept.push(9)
     assert (kept.length, kept.made, kept[0], kept[1]) == (2, 2, 1, 9)
     kept.clear()
-    assert (kept.length, kept.made) == (0, 0)
+    assert (kept.length, kept.made, kept.is_cut) == (0, 0, False)
 
 
 def test_without_memory_the_older_half_is_forgotten(no_memory):
@@ -60,6 +61,7 @@ def test_without_memory_the_older_half_is_forgotten(no_memory):
     for entry in range(BLOCK + 1):
         kept.push(entry & PLAIN)
     assert kept.length == kept.made == BLOCK // 2 + 1
+    assert kept.is_cut
     assert [kept[i] for i in range(kept.length)] == list(range(BLOCK // 2, BLOCK + 1))
     for entry in range(3 * BLOCK):
         kept.push(entry & PLAIN)

@@ -23,6 +23,7 @@ def test_last_card_of_every_kind_of_pile():
 
 def test_copy_makes_equal_in_place():
     source, other = dealt(3), table.new_table()
+    assert len(source) == len(other) == 168
     table.copy(other, source)
     assert other == source and other is not source
 
@@ -50,6 +51,7 @@ def test_a_card_twice_missing_or_misplaced_is_not_whole():
         (8, 20),  # a length beyond the room
         (4, 1),  # an ace at home that also lies in a column
         (4, 14),  # no such rank
+        (7, 255),
         (0, 99),  # no such card in a cell
         (0, good[16]),  # a card in a cell that also lies in a column
     ):
