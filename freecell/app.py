@@ -14,11 +14,13 @@ from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
 from freecell.play import PlayScreen
 from freecell.saver import Saver
-from freecell.settings import BRIGHTNESS, HABIT, HINTS, Settings
+from freecell.settings import BRIGHTNESS, HABIT, HINTS, STANDBY, STANDBY_MINUTES, Settings
 from freecell.statistics import Statistics
 from freecell.table_view import TableView
 
 WAIT = 10  # milliseconds between looks at the keys
+DIM_BEFORE = 10000  # milliseconds before standby in which the screen is dimmed
+DIMMED = 0.1
 
 
 class App:
@@ -41,7 +43,8 @@ class App:
         self.screens = []
         self._play = PlayScreen(self)
         self.screens.append(self._play)
-        self._ticks = machine.ticks()
+        self._ticks = self._key_at = machine.ticks()
+        self._is_dim = self._is_asleep = False
         display.root_group = self.root
         forget(START)
 
@@ -156,7 +159,7 @@ class App:
         machine = self.machine
         gestures = self.gestures
         if machine.poll_keys(gestures):
-            self.saver.on_key(machine.ticks())
+            self._on_key()
         while True:
             event = gestures.poll(machine.ticks())
             if event == NO_EVENT:
@@ -165,11 +168,46 @@ class App:
         if machine.pointer is not None:
             point = machine.pointer.poll()
             if point >= 0:
+                self._on_key()
                 self.screens[-1].on_pointer(point & 1023, point >> 10)
         now = machine.ticks()
         self.saver.turn(now)
+        self._watch(now)
         top = self.screens[-1]
         top.on_time(ticks_since(now, self._ticks))
         self._ticks = now
         top.draw()
         machine.display.refresh()
+
+    # -- standby
+
+    def _on_key(self):
+        """A key went down or up: the player is there."""
+        self._key_at = self.machine.ticks()
+        self.saver.on_key(self._key_at)
+        if self._is_dim:
+            self._is_dim = False
+            self.apply_settings()
+
+    def _watch(self, now):
+        """Dim the screen, and then put it out, when no key has moved for long."""
+        minutes = STANDBY_MINUTES[self.settings.values[STANDBY]]
+        if not minutes or self._is_asleep:
+            return
+        left = 60000 * minutes - ticks_since(now, self._key_at)
+        if left <= 0:
+            from freecell.standby import Standby
+
+            self._is_asleep = True
+            self._is_dim = False
+            self.saver.save()
+            self.open(Standby(self))
+        elif left <= DIM_BEFORE and not self._is_dim:
+            self._is_dim = True
+            self.machine.set_brightness(DIMMED)
+
+    def wake(self):
+        """From standby back to what was on the screen."""
+        self._is_asleep = False
+        self.close()
+        self.apply_settings()

@@ -23,6 +23,7 @@ SCREENS = (
     "freecell.title",
     "freecell.new_game",
     "freecell.codes",
+    "freecell.rules_rows",
     "freecell.random_deal",
     "freecell.settings_screen",
     "freecell.statistics_screen",
@@ -34,6 +35,7 @@ SCREENS = (
     "freecell.lesson",
     "freecell.notation",
     "freecell.look_view",
+    "freecell.standby",
 )
 
 

@@ -2,30 +2,18 @@
 # SPDX-License-Identifier: MIT
 """The picker: number of cells, rules, and a deal by number, by code or at random."""
 
-from freecell import codes, keys, text, theme
+from freecell import codes, keys, rules_rows, text, theme
 from freecell.deal import is_deal
 from freecell.menu import Menu
 from freecell.random_deal import can_draw, draw_deal
 from freecell.screen import Screen
 from freecell.settings import VARIANT
-from freecell.variants import CELLS, COVERED, KINGS_ONLY, RELAXED, SINGLE, TAKE_BACK
 
-CELLS_ROW, KINGS_ROW, GROUPS_ROW, BACK_ROW, CARDS_ROW, NUMBER_ROW, CODE_ROW, RANDOM, DEAL = range(9)
-ROWS = (
-    "Cells",
-    "To empty",
-    "Groups",
-    "Take back",
-    "Cards",
-    "Number",
-    "",
-    "Random",
-    "Deal",
-)
+ROWS = rules_rows.ROWS + ("Number", "", "Random", "Deal")
+CELLS_ROW = 0
+NUMBER_ROW, CODE_ROW, RANDOM, DEAL = range(len(rules_rows.ROWS), len(ROWS))
 LONGEST = 19  # a game code with four settings
 DIGITS = 7
-_GROUPS = (0, RELAXED, SINGLE)
-_GROUP_NAMES = ("capacity", "relaxed", "single")
 # Of FC1-C4-AAAAAKH the number of cells and the last five letters: no deal needs the other two.
 _CODE_PLACES = (5, 9, 10, 11, 12, 13)
 
@@ -61,43 +49,17 @@ class NewGame(Screen):
         self.group.append(self._caret)
 
     def _value(self, row):
-        variant = self._variant
-        if row == CELLS_ROW:
-            return "%d" % (variant & CELLS)
-        if row == KINGS_ROW:
-            return "kings" if variant & KINGS_ONLY else "any card"
-        if row == GROUPS_ROW:
-            return _GROUP_NAMES[self._group()]
-        if row == BACK_ROW:
-            return "yes" if variant & TAKE_BACK else "no"
-        if row == CARDS_ROW:
-            return "covered" if variant & COVERED else "all up"
+        if row < NUMBER_ROW:
+            return rules_rows.value(self._variant, row)
         if row == NUMBER_ROW:
             return "%07d" % self._number
         if row == CODE_ROW:
-            return codes.code_of(self._number, variant)
+            return codes.code_of(self._number, self._variant)
         return ""
 
-    def _group(self):
-        """Which of _GROUPS the variant has."""
-        for i in (1, 2):
-            if self._variant & _GROUPS[i]:
-                return i
-        return 0
-
     def _change(self, row, step):
-        variant = self._variant
-        if row == CELLS_ROW:
-            variant = variant & ~CELLS | ((variant & CELLS) - 1 + step) % 4 + 1
-        elif row == KINGS_ROW:
-            variant ^= KINGS_ONLY
-        elif row == GROUPS_ROW:
-            variant = variant & ~(RELAXED | SINGLE) | _GROUPS[(self._group() + step) % 3]
-        elif row == BACK_ROW:
-            variant ^= TAKE_BACK
-        elif row == CARDS_ROW:
-            variant ^= COVERED
-        self._variant = variant
+        if row < NUMBER_ROW:
+            self._variant = rules_rows.change(self._variant, row, step)
 
     def _choose(self, row):
         if row == DEAL:
