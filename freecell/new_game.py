@@ -79,7 +79,7 @@ class NewGame(Screen):
         if can_draw(self._variant):
             self._number = draw_deal()
         else:
-            self._menu.say("None proven: choose one")
+            self._menu.say("None proven: choose")
 
     def _deal(self):
         if is_deal(self._number):

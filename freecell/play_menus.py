@@ -56,7 +56,7 @@ def _do(play, row):
     app = play.app
     if row == AGAIN:
         if app.is_unfinished:
-            ask(app, "Begin this deal again?", app.again)
+            ask(app, "Begin it again?", app.again)
         else:
             app.again()
     elif row == NEW_GAME:

@@ -41,7 +41,7 @@ def statistics_screen(app):
 
     def choose(row):
         if row == len(ROWS) - 1:
-            ask(app, "Forget all statistics?", reset)
+            ask(app, "Forget all counts?", reset)
 
     def reset():
         counts.reset()

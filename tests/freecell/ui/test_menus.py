@@ -174,7 +174,7 @@ def test_deal_again_asks_when_it_would_end_a_game_and_no_comes_first():
     console = at_table().make_a_move().wait(2000)
     table = bytes(console.game.table)
     console.open_menu("Deal again")
-    assert console.title == "Begin this deal again?"
+    assert console.title == "Begin it again?"
     assert console.menu.rows == ["No", "Yes"] and console.chosen == "No"
     console.tap(A)
     assert console.is_at_table and console.game.table == table
@@ -414,7 +414,7 @@ def test_a_lost_game_is_asked_for_before_it_is_left():
 
     open_lost(console.app._play)
     console.choose("Deal again")
-    assert console.title == "Begin this deal again?"
+    assert console.title == "Begin it again?"
     console.choose("Yes")
     assert console.is_at_table and console.game.moves == 0
     assert console.game.variant == 4 | TAKE_BACK
