@@ -57,12 +57,15 @@ class Row:
 
 
 def row_for(board):
-    """The row of a board module: by its id, else the first whose pins it all has; None if none."""
+    """The row of a board module: by its id, else the one with the most pins, all there, or None."""
     board_id = getattr(board, "board_id", "")
     for row in ROWS:
         if row[0] == board_id:
             return Row(row)
+    best = None
     for row in ROWS[1:]:
-        if all(hasattr(board, pin) for pin in row[2] + row[5]):
-            return Row(row)
-    return None
+        pins = row[2] + row[5]
+        if all(hasattr(board, pin) for pin in pins):
+            if best is None or len(pins) > len(best[2] + best[5]):
+                best = row
+    return Row(best) if best else None
