@@ -44,7 +44,7 @@ class Machine:
         """Light the display, 0 to 1, if it can be dimmed."""
         try:
             self.display.brightness = share
-        except (AttributeError, NotImplementedError):
+        except (AttributeError, NotImplementedError, RuntimeError):
             pass
 
     def wait(self, milliseconds):

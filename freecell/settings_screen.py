@@ -11,16 +11,12 @@ _ROWS = (
     ("Auto home", names.HABIT, ("never", "safe only", "all")),
     ("Hints", names.HINTS, ("off", "on")),
     ("Light", names.BRIGHTNESS, tuple("%d%%" % (10 * i) for i in range(1, 11))),
-    (
-        "Standby",
-        names.STANDBY,
-        tuple("%d min" % i if i else "never" for i in names.STANDBY_MINUTES),
-    ),
+    ("Standby", names.STANDBY, ("1 min", "2 min", "5 min", "10 min", "never")),
 )
 
 
 def settings_screen(app):
-    """The menu; Left, Right and A change a row. The last rows are the rules of the next new game."""
+    """The menu; Left, Right and A change a row. The last rows are the rules of new games."""
     settings = app.settings
     own = len(_ROWS)
 
