@@ -52,8 +52,8 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
-        self.screens.append(screen)
         self.root.append(screen.group)
+        self.screens.append(screen)
         self._turn_to()
 
     def close(self):
@@ -83,7 +83,7 @@ class App:
         elif not self.is_unfinished:
             self.open_title()
         if self.saver.trouble:
-            self.hand.message = self.saver.trouble
+            self._play.say(self.saver.trouble)
 
     def open_title(self):
         """The title, over whatever game there is."""
@@ -151,8 +151,22 @@ class App:
     def run(self):
         """Play until the power goes."""
         while True:
-            self.turn()
+            try:
+                self.turn()
+            except MemoryError:
+                self._drop_screens()
             self.machine.wait(WAIT)
+
+    def _drop_screens(self):
+        """Memory ran out, as it may when a screen is opened: back to the table, with a word."""
+        while len(self.screens) > 1:
+            self.screens.pop()
+        while len(self.root) > 1:
+            self.root.pop()
+        forget(SCREENS)
+        self._is_asleep = False
+        self._turn_to()
+        self._play.say("memory is full")
 
     def turn(self):
         """One turn of the loop."""

@@ -80,8 +80,7 @@ class PlayScreen(Screen):
         """Say once that the menu can play the rest home."""
         can_finish = self.game.can_finish
         if can_finish and not self._could_finish and not self.hand.message:
-            self.hand.message = "finish is in the menu"
-            self._message_left = MESSAGE_FOR
+            self.say("finish is in the menu")
         self._could_finish = can_finish
 
     def _show_look(self):
@@ -114,6 +113,12 @@ class PlayScreen(Screen):
     def _count(self):
         count = self.hand.empty_column_count
         return count if self.hand.cursor != self.hand.source else 0
+
+    def say(self, words):
+        """Show a message in the place of the status line."""
+        self.hand.message = words
+        self._message_left = MESSAGE_FOR
+        self._needs_drawing = True
 
     def redraw(self):
         """Everything may have changed: a new deal, settings."""
