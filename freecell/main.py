@@ -12,6 +12,8 @@ trouble = ""  # why there is none
 def main():
     """Run the game until the power goes. What stops it is said in one line."""
     global app, trouble
+    app = None
+    trouble = ""
     try:
         # Compiling the text library takes most memory of all, so it comes first.
         import freecell.menu  # noqa: F401
@@ -22,5 +24,6 @@ def main():
         app.start(*(FIRST or ()))
         app.run()
     except Trouble as error:
+        app = None
         trouble = str(error)
         print("FreeCell:", trouble)
