@@ -412,6 +412,30 @@ def test_again_is_the_same_deal_from_its_beginning():
     play_text(made, "2h")
     made.again()
     assert state(made) == first and not made.can_redo
+    assert (made.number, made.variant) == (0, STANDARD)
+
+
+def test_every_change_of_the_table_is_counted():
+    game = Game()
+    seen = [game.changes]
+    for change in (
+        lambda: game.deal(1, STANDARD),
+        lambda: play_text(game, "5a"),
+        game.undo,
+        game.redo,
+        game.again,
+        lambda: game.deal(2, STANDARD),
+        lambda: game.lay(table_of(["AS"]), STANDARD),
+        game.finish,
+        game.retract,
+        game.clear,
+    ):
+        change()
+        assert game.changes not in seen
+        seen.append(game.changes)
+    game.changes = 0xFFFF
+    game.deal(1, STANDARD)
+    assert game.changes == 0  # it stays a small number
 
 
 def test_laying_a_table_copies_it():
