@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: setup play test assets lib clean
+.PHONY: setup play test assets lib pictures clean
 
 # Makes .venv, when there is none that fits.
 setup:
@@ -23,6 +23,10 @@ assets: setup
 lib: setup
 	@.venv/bin/python -P -m desktop.libraries
 
+# Makes the pictures in docs/ from the game's own screen.
+pictures: setup
+	@.venv/bin/python -P -m desktop.pictures
+
 clean:
-	rm -rf .venv play-output build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv play-output bundle build *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Makes the pictures in docs/: the real frame buffer after a list of keys, enlarged.
+
+Run as python -m desktop.pictures; each picture is a row.
+"""
+
+import itertools
+import pathlib
+import sys
+
+from PIL import Image
+
+from desktop import autoplay, fake_board, script
+from desktop.clocks import SimulatedClock
+from desktop.play import start_game
+from freecell.variants import STANDARD
+
+DOCS = pathlib.Path(__file__).resolve().parent.parent / "docs"
+
+# name | screen | deal, or None for the title | moves of autoplay.SOLUTION played | keys | scale
+PICTURES = (
+    ("table", (160, 128), autoplay.DEAL, 30, "", 4),
+    ("title", (160, 128), None, 0, "", 3),
+    ("hand", (160, 128), 617, 0, "RIGHT SELECT DOWN A RIGHT RIGHT", 3),
+    ("menu", (160, 128), 617, 0, "START DOWN", 3),
+    ("table-128x128", (128, 128), autoplay.DEAL, 40, "", 2),
+    ("table-240x135", (240, 135), autoplay.DEAL, 40, "", 2),
+    ("table-240x240", (240, 240), autoplay.DEAL, 40, "", 2),
+    ("table-320x240", (320, 240), autoplay.DEAL, 40, "", 2),
+)
+
+
+def draw(size, deal, moves, keys):
+    """The frame of a screen after so many moves and then these keys, as a Pillow image."""
+    played = autoplay.steps(autoplay.DEAL, autoplay.SOLUTION.split()[:moves], lambda line: None)
+    clock = SimulatedClock(itertools.chain(played if moves else (), script.parse(keys)))
+    board = fake_board.install("pybadge", size, clock=clock)
+    start_game((deal, STANDARD) if deal else None)
+    return board.frame.image()
+
+
+def main():
+    """Write all of them."""
+    DOCS.mkdir(exist_ok=True)
+    for name, size, deal, moves, keys, scale in PICTURES:
+        frame = draw(size, deal, moves, keys)
+        enlarged = frame.resize((scale * size[0], scale * size[1]), Image.Resampling.NEAREST)
+        enlarged.quantize(64, dither=Image.Dither.NONE).save(DOCS / f"{name}.png", optimize=True)
+        print(f"docs/{name}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
