@@ -62,6 +62,24 @@ def test_a_card_twice_missing_or_misplaced_is_not_whole():
     assert not table.is_whole(good + b"\0", 4)
 
 
+def test_a_card_at_home_and_on_the_table_is_seen_when_another_is_missing():
+    for rank in range(1, 14):
+        for suit in range(4):
+            bad = dealt(1)
+            bad[4 + suit] = rank  # all up to this rank at home; below it none is on the table
+            lower = {r << 2 | suit for r in range(1, rank)}
+            for pile in range(8, 16):
+                first = table.column_start(pile)
+                cards = [card for card in bad[first : first + bad[pile]] if card not in lower]
+                bad[first : first + 19] = bytes(cards) + bytes(19 - len(cards))
+                bad[pile] = len(cards)
+            assert not table.is_whole(bad, 4)  # 53 cards
+            pile = next(p for p in range(8, 16) if table.last_card(bad, p) != rank << 2 | suit)
+            bad[table.column_start(pile) + bad[pile] - 1] = 0
+            bad[pile] -= 1
+            assert not table.is_whole(bad, 4)  # 52 cards, one of them twice
+
+
 def test_a_cell_that_the_variant_lacks_must_be_empty():
     position = dealt(1)
     make(position, 8 | 3 << 4 | 1 << 8)
