@@ -17,11 +17,12 @@ class History:
         self.length = 0  # moves kept, undone ones included
         self.made = 0  # of these, moves now on the table
         self.is_cut = False  # older moves were forgotten
-        self.kept = 0  # moves that have not changed since it was set to the length
+        self.kept = 0  # entries unchanged since the saver set it; -1: not even what they began with
 
     def clear(self):
         """Forget everything; the room is kept."""
-        self.length = self.made = self.kept = 0
+        self.length = self.made = 0
+        self.kept = -1
         self.is_cut = False
 
     def __getitem__(self, index):
@@ -42,11 +43,21 @@ class History:
         self.length = self.made
         self.kept = min(self.kept, self.made)
 
+    def is_step(self, index):
+        """Whether the entry there begins a step: a step is undone whole."""
+        return self[index] >> 13 == 0
+
     def step_from(self, index):
-        """The first entry from an index on that begins a step: a step is undone whole."""
-        while index < self.length and self[index] >> 13:
+        """The first entry from an index on that begins a step, or the length."""
+        while index < self.length and not self.is_step(index):
             index += 1
         return index
+
+    def copy_to(self, buffer, at, first, end):
+        """Copy the bytes of entries, low byte first; returns the place behind them."""
+        behind = at + 2 * (end - first)
+        buffer[at:behind] = memoryview(self._bytes)[2 * first : 2 * end]
+        return behind
 
     def _grow(self):
         try:
@@ -65,5 +76,5 @@ class History:
         for i in range(2 * self.made):
             self._bytes[i] = self._bytes[i + 2 * dropped]
         self.length = self.made
-        self.kept = 0
+        self.kept = -1
         self.is_cut = True

@@ -8,8 +8,11 @@ rules, and one that they refuse is no game.
 
 from freecell import record
 from freecell import table as tables
+from freecell.cards import FACE_DOWN
 from freecell.deal import is_deal
-from freecell.variants import CELLS, is_variant
+from freecell.game import points_of
+from freecell.moves import AUTOMATIC, unmake
+from freecell.variants import CELLS, COVERED, is_variant
 
 # Flags of a game.
 BASED = 1  # begins at a position instead of at the deal: the moves before it did not fit
@@ -70,34 +73,36 @@ def is_of_game(buffer, at, game):
     return buffer[place + 1] == game.variant and record.get(buffer, place + 2, 3) == game.number
 
 
-def fits(game, room):
-    """Whether a game's whole history fits into a record of so many bytes."""
-    head = record.FRAME + GAME_HEAD + (BASE if _is_based(game) else 0)
-    return head + 2 * game.history.length <= room
+def part(game, room):
+    """Which entries of a game's history fit into a record of so many bytes, as (first, end).
+
+    If not all do, what is undone beyond the present position is left out from its end, and then
+    the oldest steps; a step is kept whole. The room for LEAST_GAME must be there.
+    """
+    history = game.history
+    head = record.FRAME + GAME_HEAD
+    most = (room - head - (BASE if _is_based(game) else 0)) // 2
+    if history.made <= most:
+        end = min(history.length, most)
+        while history.made < end < history.length and not history.is_step(end):
+            end -= 1
+        return 0, end
+    most = (room - head - BASE) // 2
+    return history.step_from(history.made - most), history.made
 
 
 def _is_based(game):
     return game.is_dealt and (game.number == 0 or game.history.is_cut)
 
 
-def put_game(buffer, at, sequence, game, limit):
-    """Write the record of the game, not beyond limit; returns the place behind it.
+def put_game(buffer, at, sequence, game, first, end):
+    """Write the record of a game with a part of its history; returns the place behind it.
 
-    No game is one with no deal and no moves. A history that does not fit loses its oldest steps,
-    and what is undone beyond the present position: the record then begins at the position where
-    the kept steps do. The room for a game without history must be there.
+    No game is one with no deal and no moves. Without its oldest entries the record begins at the
+    position where the others do.
     """
     history = game.history
-    first = 0
-    length = history.length
-    is_based = _is_based(game)
-    if not fits(game, limit - at):
-        is_based = True
-        room = (limit - at - record.FRAME - GAME_HEAD - BASE) // 2
-        if length > room:
-            length = history.made
-        if length > room:
-            first = min(history.step_from(length - room), length)
+    is_based = first > 0 or _is_based(game)
     place = at + record.HEADER
     place = record.put(buffer, place, game.number, 3)
     place = record.put(buffer, place, game.variant, 1)
@@ -106,24 +111,26 @@ def put_game(buffer, at, sequence, game, limit):
     if is_based:
         place = _put_base(buffer, place, game, first)
     place = record.put(buffer, place, history.made - first, 2)
-    place = record.put(buffer, place, length - first, 2)
-    for i in range(first, length):
-        place = record.put(buffer, place, history[i], 2)
+    place = record.put(buffer, place, end - first, 2)
+    place = history.copy_to(buffer, place, first, end)
     return record.seal(buffer, at, record.GAME, sequence, place)
 
 
 def _put_base(buffer, place, game, first):
-    """Write score, moves and position of the game before a step of its history."""
+    """Write score, moves and position of the game before an entry of its history."""
     history = game.history
-    made = history.made
-    while history.made > first:
-        game.undo()
-    place = record.put(buffer, place, min(game.score, 0xFFFF), 2)
-    place = record.put(buffer, place, min(game.moves, 0xFFFF), 2)
-    place = pack(buffer, place, game.table)
-    while history.made < made:
-        game.redo()
-    return place
+    table = bytearray(game.table)
+    score = game.score
+    moves = game.moves
+    for i in range(history.made - 1, first - 1, -1):
+        entry = history[i]
+        unmake(table, entry)
+        score -= points_of(entry)
+        if not entry & AUTOMATIC:
+            moves -= 1
+    place = record.put(buffer, place, min(score, 0xFFFF), 2)
+    place = record.put(buffer, place, min(moves, 0xFFFF), 2)
+    return pack(buffer, place, table)
 
 
 def pack(buffer, place, table):
@@ -179,7 +186,7 @@ def get_game(buffer, at, game):
     elif is_based:
         if end - place < BASE + 4 or not unpack(buffer, place + 4, game.table):
             return False
-        if not tables.is_whole(game.table, variant & CELLS):
+        if not _is_position(game.table, variant):
             return False
         game.resume(number, variant, record.get(buffer, place, 2), record.get(buffer, place + 2, 2))
         place += BASE
@@ -191,6 +198,16 @@ def get_game(buffer, at, game):
         return False
     game.seconds = seconds
     return _replay(buffer, place + 4, 0, length, made, game)
+
+
+def _is_position(table, variant):
+    """Whether a table is a position of a variant: only a covered game has cards face down."""
+    if not tables.is_whole(table, variant & CELLS):
+        return False
+    for i in range(tables.PILES, tables.SIZE):
+        if table[i] & FACE_DOWN and not variant & COVERED:
+            return False
+    return True
 
 
 def _replay(buffer, place, keep, added, made, game):
@@ -217,15 +234,17 @@ def _replay(buffer, place, keep, added, made, game):
     return history.made == made
 
 
-def put_moves(buffer, at, sequence, game, keep):
-    """Write what changed since the record before: the history from an entry on, and the time."""
+def put_moves(buffer, at, sequence, game, first, keep, end):
+    """Write what changed in a game since the record before: the time, and entries keep to end.
+
+    first is the first entry of the history that its image has: entries are counted from there.
+    """
     history = game.history
     place = at + record.HEADER
-    place = record.put(buffer, place, keep, 2)
-    place = record.put(buffer, place, history.made, 2)
+    place = record.put(buffer, place, keep - first, 2)
+    place = record.put(buffer, place, history.made - first, 2)
     place = record.put(buffer, place, min(game.seconds, 0xFFFFFF), 3)
-    for i in range(keep, history.length):
-        place = record.put(buffer, place, history[i], 2)
+    place = history.copy_to(buffer, place, keep, end)
     return record.seal(buffer, at, record.MOVES, sequence, place)
 
 

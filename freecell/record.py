@@ -10,9 +10,9 @@
     8..      payload
     last 4   checksum of all before, 30 bits
 
-An image is the records S, T, G with one sequence number, written one after another; M records may
-follow it. A record that fails its checksum ends what can be read. The frame (magic to sequence,
-and the checksum) is the same in every version; docs/formats.md tells the payloads.
+An image is the records S, T, G with one sequence number, written one after another; M records with
+that number may follow it. The frame (magic to sequence, and the checksum) is the same in every
+version, and no record is longer than LONGEST; docs/formats.md tells the payloads.
 """
 
 MAGIC = 70
@@ -24,9 +24,10 @@ MOVES = 77
 HEADER = 8
 TRAILER = 4
 FRAME = HEADER + TRAILER
+LONGEST = 2048
 
 VERSION = 1
-LAST_SEQUENCE = (1 << 24) - 1
+LAST_SEQUENCE = (1 << 24) - 1  # 1 follows it; 0 is no record's
 
 _PRIME = 32749  # the largest below 2**15: two sums modulo it fill 30 bits
 
@@ -98,6 +99,11 @@ def version_of(buffer, at):
 def sequence_of(buffer, at):
     """Its sequence number."""
     return get(buffer, at + 5, 3)
+
+
+def following(sequence):
+    """The sequence number after another."""
+    return sequence % LAST_SEQUENCE + 1
 
 
 def is_later(sequence, other):

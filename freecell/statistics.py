@@ -43,6 +43,7 @@ class Statistics:
         counts = self.counts
         if not self.is_counted and game.history.length:
             self.is_counted = True
+            self._note_change()
             counts[base + PLAYED] += 1
         if self.is_won or not self.is_counted or not game.is_won:
             return
