@@ -21,17 +21,20 @@ from freecell.geometry import geometry_for
 ASSETS = pathlib.Path(__file__).parent.parent / "assets"
 
 # Tiles of the sheets.
-RANKS = range(1, 27)  # black A to K, red A to K
-SUITS = range(27, 31)
-RED = (1, 2)  # of the suits C D H S
-BACK = 31
-CELL_SLOT = 33
-FOUNDATION_SLOTS = 35
+RANKS = 13  # A to K in each ink, from tile 1 on; then, counted from there,
+SUITS = 1
+BACK = 5
+CELL_SLOT = 7
+FOUNDATION_SLOTS = 9
 BODY_PIPS = 1
-BODY_BACK = 11
-BODY_CELL_SLOT = 12
-BODY_FOUNDATION_SLOTS = 13
+BODY_COURTS = 5  # three in each ink; then, counted from there,
+BODY_BACK = 0
+BODY_CELL_SLOT = 1
+BODY_FOUNDATION_SLOTS = 2
 ARROW = 4
+LETTERS = "BDVRHW"  # in each ink, of a sheet of letters
+INKS_OF_TWO = (0, 1, 1, 0)  # of the suits C D H S
+INKS_OF_FOUR = (0, 1, 2, 3)
 INK = 4  # palette entries of the card sheets from here on are no paper
 
 # Colours of what is not in a sheet.
@@ -104,24 +107,31 @@ def _golden(colors):
 
 
 class Art:
-    """The sheets of one size of screen."""
+    """The sheets of one size of screen, in two inks or four, with letters for A, J, Q and K."""
 
-    def __init__(self, geometry):
+    def __init__(self, geometry, has_four, letters):
         folder = ASSETS / geometry.folder
+        suffix = "c.bmp" if has_four else ".bmp"
+        self.inks = INKS_OF_FOUR if has_four else INKS_OF_TWO
+        self.ranks = range(1, RANKS * (max(self.inks) + 1) + 1)
         self.strips = []  # a level: (white, golden)
         for height in geometry.levels:
-            path = folder / f"strip{height}.bmp"
-            self.strips.append(
-                [load_sheet(path, geometry.half, height, golden) for golden in (False, True)]
-            )
+            sheets_of = []
+            for golden in (False, True):
+                path = folder / f"strip{height}{suffix}"
+                tiles = load_sheet(path, geometry.half, height, golden)
+                path = folder / f"letters{height}{suffix}"
+                self._write_letters(tiles, path, geometry.half, height, golden, letters)
+                sheets_of.append(tiles)
+            self.strips.append(sheets_of)
         body = [
-            load_sheet(folder / "body.bmp", geometry.card, geometry.body, golden)
+            load_sheet(folder / f"body{suffix}", geometry.card, geometry.body, golden)
             for golden in (False, True)
         ]
         foot = body
         if geometry.foot != geometry.body:
             foot = [
-                load_sheet(folder / "foot.bmp", geometry.card, geometry.foot, golden)
+                load_sheet(folder / f"foot{suffix}", geometry.card, geometry.foot, golden)
                 for golden in (False, True)
             ]
         self.bodies, self.feet = body, foot
@@ -138,6 +148,47 @@ class Art:
             for pile in range(16)
             for edges in possible_edges(geometry, pile)
         ]
+
+    def _write_letters(self, tiles, path, half, height, golden, letters):
+        """Put the tiles of other letters in the place of those of jack, queen and king."""
+        for rank, letter in zip((11, 12, 13), letters[1:]):
+            if letter in LETTERS:
+                others = load_sheet(path, half, height, golden)
+                for ink in range(max(self.inks) + 1):
+                    place = ink * len(LETTERS) + LETTERS.index(letter)
+                    tiles[ink * RANKS + rank] = others[place]
+
+    def rank_tile(self, card):
+        """The strip tile of a card's rank."""
+        return (card >> 2) + RANKS * self.inks[card & 3]
+
+    def suit_tile(self, card):
+        """The strip tile of a card's suit."""
+        return self.ranks[-1] + SUITS + (card & 3)
+
+    def back_tiles(self):
+        """The strip tiles of a card's back."""
+        return self.ranks[-1] + BACK, self.ranks[-1] + BACK + 1
+
+    def body_tile(self, card):
+        """The body tile of a card: a pip, a court figure, or the back."""
+        if card == COVERED:
+            return self._behind_courts() + BODY_BACK
+        if card >> 2 > 10:
+            return BODY_COURTS + (card >> 2) - 11 + 3 * self.inks[card & 3]
+        return BODY_PIPS + (card & 3)
+
+    def slot_tiles(self, pile):
+        """The tiles of an empty place: strip left and right, lower part."""
+        slot, lower = CELL_SLOT, BODY_CELL_SLOT
+        if 4 <= pile < 8:
+            slot = FOUNDATION_SLOTS + 2 * (pile - 4)
+            lower = BODY_FOUNDATION_SLOTS + pile - 4
+        slot += self.ranks[-1]
+        return slot, slot + 1, self._behind_courts() + lower
+
+    def _behind_courts(self):
+        return BODY_COURTS + 3 * (max(self.inks) + 1)
 
     def _corners(self, geometry, pile, top, bottom):
         """The pixels of the four corners of a frame: {place on the screen: colour}."""
@@ -203,29 +254,11 @@ def possible_edges(geometry, pile):
     }
 
 
-def rank_tile(card):
-    """The strip tile of a card's rank."""
-    return (card >> 2) + (13 if card & 3 in RED else 0)
-
-
-def suit_tile(card):
-    """The strip tile of a card's suit."""
-    return SUITS[card & 3]
-
-
-def body_tile(card):
-    """The body tile of a card: a pip, a court in black or red, or the back."""
-    if card == COVERED:
-        return BODY_BACK
-    if card >> 2 > 10:
-        return (card >> 2) - 6 + (3 if card & 3 in RED else 0)
-    return BODY_PIPS + (card & 3)
-
-
 @functools.lru_cache(None)
-def _art(width, height):
+def art_of(width, height, has_four=False, letters="AJQK"):
+    """(geometry, Art) of a size of screen."""
     geometry = geometry_for(width, height)
-    return geometry, Art(geometry)
+    return geometry, Art(geometry, has_four, letters)
 
 
 class Reading:
@@ -302,12 +335,15 @@ class Overlay:
         self.has_foot = has_foot
 
 
-def read(picture):
-    """The Reading of a frame buffer or a Pillow image. Raises Unreadable."""
-    return _Reader(picture).read()
+def read(picture, has_four=False, letters="AJQK"):
+    """The Reading of a frame buffer or a Pillow image. Raises Unreadable.
+
+    has_four is for cards in four colours; letters are those on ace, jack, queen and king.
+    """
+    return _Reader(picture, has_four, letters).read()
 
 
-def _pixels(picture):
+def pixels_of(picture):
     """(width, height, RGB565 pixels) of a frame buffer or an image."""
     if isinstance(picture, Image.Image):
         data = picture.convert("RGB").tobytes()
@@ -325,10 +361,10 @@ class _Reader:
     LINE stands for the lines and marks, ON_TOP for what lies even over the cursor.
     """
 
-    def __init__(self, picture):
-        width, height, pixels = _pixels(picture)
+    def __init__(self, picture, has_four, letters):
+        width, height, pixels = pixels_of(picture)
         place = geometry_for(width, height)
-        self.geometry, self.art = _art(place.width, place.height)
+        self.geometry, self.art = art_of(place.width, place.height, has_four, letters)
         self.width = place.width
         self.height = place.height
         self.pixels = array("H")
@@ -537,7 +573,7 @@ class _Reader:
             cards = self._faces(level, is_golden, x, y)
             if cards:
                 return frozenset(cards), is_golden
-        left, right = self.art.strips[level][0][BACK : BACK + 2]
+        left, right = (self.art.strips[level][0][tile] for tile in self.art.back_tiles())
         if self.is_at(left, x, y) and self.is_at(right, x + half, y):
             return frozenset([COVERED]), False
         return None
@@ -545,21 +581,22 @@ class _Reader:
     def _faces(self, level, is_golden, x, y, is_over_felt=True):
         """The cards that a strip on white or golden paper could be."""
         tiles = self.art.strips[level][is_golden]
-        ranks = [i for i in RANKS if self.is_at(tiles[i], x, y, is_over_felt)]
+        ranks = [i for i in self.art.ranks if self.is_at(tiles[i], x, y, is_over_felt)]
         if not ranks:
             return ()
         x += self.geometry.half
-        suits = [i for i in SUITS if self.is_at(tiles[i], x, y, is_over_felt)]
+        suit = self.art.suit_tile(0)
+        suits = [i for i in range(4) if self.is_at(tiles[suit + i], x, y, is_over_felt)]
         return [
-            ((rank - 1) % 13 + 1) << 2 | suit - SUITS[0]
+            ((rank - 1) % RANKS + 1) << 2 | suit
             for rank in ranks
             for suit in suits
-            if (rank > 13) == (suit - SUITS[0] in RED)
+            if (rank - 1) // RANKS == self.art.inks[suit]
         ]
 
     def _is_body(self, bodies, cards, x, y):
         """Whether the lower part of one of the cards lies there."""
-        return any(self.is_at(bodies[tile], x, y) for tile in set(map(body_tile, cards)))
+        return any(self.is_at(bodies[tile], x, y) for tile in set(map(self.art.body_tile, cards)))
 
     def _explanations(self, pile, overlay=None, frame=None):
         found = self._ways_to_read(pile, overlay)
@@ -598,14 +635,11 @@ class _Reader:
 
     def _is_slot(self, pile, x, y, height, feet):
         """Whether an empty place is there."""
-        slot, lower = CELL_SLOT, BODY_CELL_SLOT
-        if 4 <= pile < 8:
-            slot = FOUNDATION_SLOTS + 2 * (pile - 4)
-            lower = BODY_FOUNDATION_SLOTS + pile - 4
+        left, right, lower = self.art.slot_tiles(pile)
         tiles = self.art.strips[-1][0]
         return (
-            self.is_at(tiles[slot], x, y)
-            and self.is_at(tiles[slot + 1], x + self.geometry.half, y)
+            self.is_at(tiles[left], x, y)
+            and self.is_at(tiles[right], x + self.geometry.half, y)
             and self.is_at(feet[0][lower], x, y + height)
         )
 
@@ -646,7 +680,7 @@ class _Reader:
                         continue
                     for card in self._faces(level, True, x, y, is_over_felt=False):
                         # A card whole where that can be, for the foot hides no more than itself.
-                        foot = self.art.feet[1][body_tile(card)]
+                        foot = self.art.feet[1][self.art.body_tile(card)]
                         has_room = y + height + geometry.foot <= rows[1]
                         has_foot = has_room and self.is_at(foot, x, y + height, is_over_felt=False)
                         yield Overlay(pile, card, y, level, has_foot)
@@ -656,10 +690,10 @@ class _Reader:
         x = self.x_of(overlay.pile)
         y = overlay.y
         tiles = self.art.strips[overlay.level][1]
-        places = [*self._places(tiles[rank_tile(overlay.card)], x, y)]
-        places += self._places(tiles[suit_tile(overlay.card)], x + self.geometry.half, y)
+        places = [*self._places(tiles[self.art.rank_tile(overlay.card)], x, y)]
+        places += self._places(tiles[self.art.suit_tile(overlay.card)], x + self.geometry.half, y)
         if overlay.has_foot:
-            foot = self.art.feet[1][body_tile(overlay.card)]
+            foot = self.art.feet[1][self.art.body_tile(overlay.card)]
             places += self._places(foot, x, y + self.geometry.levels[overlay.level])
         return places
 
@@ -747,8 +781,8 @@ class _Reader:
         if card in (COVERED, REMOVED):
             return
         for tile, left in (
-            (strip[rank_tile(card)], x),
-            (strip[suit_tile(card)], x + self.geometry.half),
+            (strip[self.art.rank_tile(card)], x),
+            (strip[self.art.suit_tile(card)], x + self.geometry.half),
         ):
             hidden = 0
             for i in tile.ink:

@@ -60,6 +60,7 @@ class Console:
         self.places = list(places)
         self.pointer = Pointer()
         self.brightness = None
+        self.is_restarted = False
         self.now = 0
         self._queue = []
         self.app = App(self)
@@ -82,6 +83,12 @@ class Console:
         """Note it."""
         self.brightness = share
 
+    def restart(self):
+        """Another app in the place of the one before, with what that has saved."""
+        self.is_restarted = True
+        self.app = App(self)
+        self.app.start()
+
     # -- hands
 
     def start(self, number=617, variant=4):
@@ -94,6 +101,8 @@ class Console:
         for _ in range(0, milliseconds, WAIT):
             self.now += WAIT
             self.app.turn()
+            if self.app.is_over:
+                self.restart()
         return self
 
     def press(self, key):
@@ -163,13 +172,17 @@ class Console:
         """The picture."""
         return self.display.bus.image()
 
-    def choose(self, name):
-        """Go down to a row and press A."""
-        for _ in range(len(self.menu.rows)):
+    def go_to(self, name):
+        """Put the bar on a row, by Down."""
+        for _ in self.menu.rows:
             if self.chosen == name:
-                return self.tap(keys.A)
+                return self
             self.tap(keys.DOWN)
         raise AssertionError(f"no row {name} in {self.menu.rows}")
+
+    def choose(self, name):
+        """Go to a row and press A."""
+        return self.go_to(name).tap(keys.A)
 
     def open_menu(self, *names):
         """Press Start at the table, then choose rows one after another."""

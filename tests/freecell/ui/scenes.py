@@ -59,10 +59,11 @@ class Scene:
 class Stage:
     """A view of the table on a display in memory."""
 
-    def __init__(self, size):
+    def __init__(self, size, *look):
         self.size = size
+        self.look = look  # in four colours, and which letters
         self.display = framebuffer.screen(*size)
-        self.view = TableView(geometry_for(*size))
+        self.view = TableView(geometry_for(*size), *look)
         self.display.root_group = displayio.Group()
         self.display.root_group.append(self.view.group)
 
@@ -80,7 +81,7 @@ class Stage:
 
     def read(self):
         """What the picture shows, by its pixels."""
-        return screen_reader.read(self.display.bus)
+        return screen_reader.read(self.display.bus, *self.look)
 
     @property
     def pixels(self):

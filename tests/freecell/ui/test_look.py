@@ -14,13 +14,13 @@ by_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 
 def places_of(stage, value, scale):
     """Where a card lies in the picture in the largest strips, so many times as large."""
-    geometry, art = screen_reader._art(*stage.size)
+    geometry, art = screen_reader.art_of(*stage.size)
     tiles = art.strips[-1][0]
     if value & screen_reader.COVERED:
-        halves = tiles[screen_reader.BACK], tiles[screen_reader.BACK + 1]
+        halves = [tiles[tile] for tile in art.back_tiles()]
     else:
-        halves = tiles[screen_reader.rank_tile(value)], tiles[screen_reader.suit_tile(value)]
-    pixels = screen_reader._pixels(stage.display.bus)[2]
+        halves = tiles[art.rank_tile(value)], tiles[art.suit_tile(value)]
+    pixels = screen_reader.pixels_of(stage.display.bus)[2]
     width, height = stage.size
     wanted = []
     for offset, tile in zip((0, geometry.half * scale), halves):

@@ -263,14 +263,14 @@ def test_every_row_of_the_title_comes_back_to_it():
 def test_settings_take_effect_at_once():
     console = at_table().open_menu("Settings")
     values = console.app.settings.values
-    assert console.chosen == "Auto home"
+    console.go_to("Auto home")
     assert [values[HABIT] for _ in range(3) if console.tap(RIGHT)] == [1, 2, 0]
     assert [values[HABIT] for _ in range(3) if console.tap(LEFT)] == [2, 1, 0]
     console.tap(A)
     assert values[HABIT] == 1 == console.game.habit
-    console.tap(DOWN, A)
+    console.go_to("Hints").tap(A)
     assert values[HINTS] == 1 and console.hand.has_hints
-    console.tap(DOWN, LEFT)
+    console.go_to("Light").tap(LEFT)
     assert values[BRIGHTNESS] == 8 and console.brightness == 0.9
     console.tap(RIGHT, RIGHT)
     assert values[BRIGHTNESS] == 0 and console.brightness == 0.1
@@ -281,7 +281,7 @@ def test_hints_mark_the_places_of_the_card_in_hand():
     console = at_table(is_seen=True, number=1)
     console.tap(A, RIGHT)
     assert read(console.display.bus).marks == set()
-    console.tap(B).open_menu("Settings").tap(DOWN, A, B)
+    console.tap(B).open_menu("Settings").go_to("Hints").tap(A, B)
     console.hand.cursor = COLUMN
     console.tap(A, RIGHT)
     places = {pile for pile in range(16) if console.hand.places >> pile & 1}

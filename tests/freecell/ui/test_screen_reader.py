@@ -31,7 +31,7 @@ def test_an_image_reads_as_its_frame_buffer_does(size):
 def test_any_strange_pixel_is_refused(size):
     chance = seeded(11)
     image = picture(size, Scene(dealt(24), 4, 12, 8, 1))
-    geometry, _ = screen_reader._art(*size)
+    geometry, _ = screen_reader.art_of(*size)
     for _ in range(60):
         x = chance.randrange(image.width)
         y = chance.randrange(geometry.status_y)
@@ -45,7 +45,7 @@ def test_any_strange_pixel_is_refused(size):
 
 @by_size
 def test_a_hidden_rank_or_suit_is_refused(size):
-    geometry, _ = screen_reader._art(*size)
+    geometry, _ = screen_reader.art_of(*size)
     height = geometry.levels[-1]
     for half in (0, 1):
         image = picture(size, Scene(dealt(24), 4))
