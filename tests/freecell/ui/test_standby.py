@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Standby after minutes without a key, and another deck of cards."""
+
+import pytest
+from console import Console
+from screen_reader import read
+
+from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
+from freecell.notation import position_text
+from freecell.places import NvmPlace
+from freecell.settings import COLOURS, LETTER_SETS, LETTERS, STANDBY, STANDBY_MINUTES
+
+MINUTE = 60000
+
+
+def memory():
+    """A place for saves that lasts as long as the test."""
+    return NvmPlace(bytearray(b"\xff" * 4096), "SAMD51")
+
+
+def rest(console, milliseconds):
+    """Let time pass in long turns."""
+    for _ in range(milliseconds // 1000):
+        console.now += 990
+        console.wait(10)
+    return console
+
+
+# -- standby
+
+
+@pytest.mark.parametrize("place", range(len(STANDBY_MINUTES)))
+def test_the_screen_dims_and_then_goes_out(place):
+    console = Console().start()
+    console.app.settings.set(STANDBY, place)
+    console.tap(RIGHT)
+    minutes = STANDBY_MINUTES[place] or 30
+    rest(console, MINUTE * minutes - 11000)
+    assert console.is_at_table and console.brightness == 1
+    rest(console, 5000)
+    if not STANDBY_MINUTES[place]:
+        assert console.brightness == 1
+        return
+    assert console.is_at_table and 0 < console.brightness < 1
+    rest(console, 8000)
+    assert not console.is_at_table and console.brightness == 0
+
+
+def asleep(console):
+    """In standby."""
+    rest(console, 3 * MINUTE)
+    assert console.brightness == 0
+    return console
+
+
+def test_a_key_brings_the_light_back_before_the_screen_goes_out():
+    console = Console().start()
+    rest(console, 2 * MINUTE - 5000)
+    assert console.brightness < 1
+    console.tap(RIGHT)
+    assert console.brightness == 1 and console.hand.cursor == 9
+    rest(console, 2 * MINUTE - 15000)
+    assert console.is_at_table and console.brightness == 1
+
+
+@pytest.mark.parametrize("key", [A, B, SELECT, START, DOWN, LEFT])
+def test_the_key_that_wakes_does_nothing_else(key):
+    console = Console(is_seen=True).start().make_a_move().tap(RIGHT, A)
+    before = bytes(console.game.table), console.hand.cursor, console.hand.source
+    asleep(console)
+    assert not any(console.display.bus.pixels), "the screen is black"
+    console.hold(key, 900)
+    assert console.is_at_table and console.brightness == 1
+    assert (bytes(console.game.table), console.hand.cursor, console.hand.source) == before
+    assert read(console.display.bus).table() == console.game.table
+    console.tap(B)
+    assert console.hand.is_empty
+
+
+def test_time_stands_still_in_standby():
+    console = Console().start().make_a_move()
+    asleep(console)
+    seconds = console.game.seconds
+    rest(console, 10 * MINUTE)
+    console.tap(A).wait(100)
+    assert console.game.seconds == seconds
+
+
+def test_standby_in_a_menu_leads_back_to_it():
+    console = Console().start().make_a_move().tap(START, DOWN)
+    chosen = console.chosen
+    asleep(console)
+    console.tap(A)
+    assert console.chosen == chosen and len(console.app.screens) == 2
+    asleep(console)
+    console.tap(B)
+    assert len(console.app.screens) == 2
+    assert console.tap(B).is_at_table
+
+
+def test_standby_while_looking_at_a_column_held_down():
+    console = Console(is_seen=True).start().press(DOWN)
+    asleep(console)
+    console.tap(A).release(DOWN).wait(50)
+    assert console.is_at_table
+    console.tap(RIGHT)
+    assert read(console.display.bus).table() == console.game.table
+
+
+# -- another deck
+
+
+def choose_deck(console, colours, letters):
+    """Turn the rows of the settings till they say so, and leave."""
+    values = console.app.settings.values
+    console.open_menu("Settings")
+    while values[COLOURS] != colours:
+        console.go_to("Colours").tap(RIGHT)
+    while values[LETTERS] != letters:
+        console.go_to("Letters").tap(RIGHT)
+    return console.tap(B)
+
+
+def test_another_deck_shows_the_same_game():
+    console = Console(is_seen=True, places=[memory()]).start()
+    console.make_a_move().tap(DOWN).make_a_move().tap(RIGHT)
+    text = position_text(console.game.table, 4)
+    for colours, letters in ((1, 0), (1, 1), (0, 2), (0, 0)):
+        choose_deck(console, colours, letters)
+        console.wait(50)
+        assert console.is_at_table
+        reading = read(console.display.bus, bool(colours), LETTER_SETS[letters])
+        assert reading.table() == console.game.table
+        assert position_text(console.game.table, 4) == text
+        assert console.game.moves == 2 and console.game.can_undo
+    console.tap(B)
+    assert console.game.moves == 1
+
+
+def test_without_a_place_to_save_the_deck_stays():
+    console = Console(is_seen=True).start().make_a_move()
+    choose_deck(console, 1, 0)
+    console.wait(50)
+    assert console.is_at_table and console.game.moves == 1
+    assert read(console.display.bus).table() == console.game.table
+
+
+def test_the_same_deck_chosen_again_changes_nothing():
+    console = Console(is_seen=True, places=[memory()]).start().make_a_move()
+    app = console.app
+    console.open_menu("Settings").go_to("Colours").tap(RIGHT, LEFT, B)
+    assert console.app is app and console.is_at_table
