@@ -40,12 +40,14 @@ class Saver:
         self._settings = settings
         self._statistics = statistics
         self._log = NOWHERE  # the place that can be appended to
+        self._has_log = False  # and it could be written, whenever that was tried
         self._log_end = 0  # behind what is in it; 0 if it has to be erased
         self._spare = NOWHERE
         size = record.LONGEST
         for place in range(len(places)):
             if places[place].can_append:
                 self._log = place
+                self._has_log = True
                 size = max(size, places[place].size)
             elif places[place].is_spare:
                 self._spare = place
@@ -285,10 +287,11 @@ class Saver:
         if self._is_held or not self._places or not self.is_changed:
             self._waited = 0
         elif self._since_key >= KEY_PAUSE:
-            if self._log == NOWHERE:
-                if self._since_key >= AFTER_KEY and self._waited >= 0:
-                    self.save()
-            elif self._waited >= AFTER_CHANGE:
+            if self._has_log:
+                is_time = self._waited >= AFTER_CHANGE
+            else:
+                is_time = self._waited >= 0 and self._since_key >= AFTER_KEY
+            if is_time:
                 self.save()
 
     def _advance(self, now):
@@ -314,6 +317,7 @@ class Saver:
         else:
             self.trouble = NOT_SAVED
             self._waited = -RETRY
+            self._has_log = self._log != NOWHERE
         return is_kept
 
     def _has_time_run(self):
@@ -356,14 +360,14 @@ class Saver:
     def _write_image(self):
         """Write an image where it endangers nothing. Returns whether a place has taken it."""
         is_twice = self._game.is_won and self._saved_statistics != self._statistics.changes
-        if self._log != NOWHERE:
+        if self._has_log:
             if is_twice:
                 self._write_slot()
             try:
                 return self._write_log()
             except OSError:
-                self._log = NOWHERE  # it cannot be written: not till the next start
-                self._can_append = False
+                self._has_log = self._can_append = False
+                self._log_end = 0
         elif is_twice and self._spare not in (NOWHERE, self._newest):
             self._try(self._spare)
         return self._write_slot()

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Lets the tests of saves import what lies beside them, and puts back what they put in places."""
+"""Lets the tests of saves import what lies beside them and the console of the tests of the screen.
+
+Puts back what they put in freecell.places.
+"""
 
 import os
 import pathlib
@@ -13,8 +16,9 @@ from freecell import places
 HERE = pathlib.Path(__file__).parent
 
 # Last, so that nothing here can stand before an installed package.
-if str(HERE) not in sys.path:
-    sys.path.append(str(HERE))
+for folder in (str(HERE), str(HERE.parent / "ui")):
+    if folder not in sys.path:
+        sys.path.append(folder)
 
 
 @pytest.fixture(autouse=True)
