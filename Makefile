@@ -7,8 +7,9 @@
 setup:
 	@sh desktop/setup.sh
 
+# The game is kept in play-state/.
 play: setup
-	@.venv/bin/freecell play
+	@.venv/bin/freecell play --state play-state
 
 test: setup
 	@.venv/bin/ruff check

@@ -3,22 +3,26 @@
 """Puts fake modules in the place of CircuitPython's, so that the game runs on a PC unchanged."""
 
 import importlib
+import os
 import sys
 
 from desktop import hardware
 from desktop.clocks import LiveClock, SimulatedClock
 
+STATE_NVM = 8192  # bytes of nvm in a folder of state, whatever board is played on
+
 MODULES = ("analogio", "board", "digitalio", "keypad", "microcontroller", "storage", "supervisor")
 
 
-def install(board_id=None, screen=None, source=None, clock=None):
+def install(board_id=None, screen=None, source=None, clock=None, state=None):
     """Run on this board from now on; without arguments nothing happens when one is in force.
 
     screen is (width, height), by default the board's own. source is a key script (script.parse)
     and runs on simulated time; clock is a clock of desktop.clocks. With neither, a window opens
-    when the game first sleeps.
+    when the game first sleeps. state is a folder for nvm and drive (make_state); without one the
+    nvm is forgotten at the end, and there is no drive.
     """
-    arguments = (board_id, screen, source, clock)
+    arguments = (board_id, screen, source, clock, state)
     if hardware.current and arguments == (None,) * len(arguments):
         return hardware.current
     row = hardware.BOARDS[board_id or "pc"]
@@ -30,11 +34,28 @@ def install(board_id=None, screen=None, source=None, clock=None):
         sys.modules[name] = importlib.import_module("desktop.fakes." + name)
     _fill_board_module(sys.modules["board"], board)
     microcontroller = sys.modules["microcontroller"]
-    microcontroller.nvm = microcontroller.ByteArray(board.nvm_bytes)
     machine = importlib.import_module("freecell.machine")
     machine.sleep = clock.sleep
-    machine.DRIVE = None
+    if state is None:
+        microcontroller.nvm = microcontroller.ByteArray(board.nvm_bytes)
+        machine.DRIVE = None
+    else:
+        nvm, machine.DRIVE = _paths(state)
+        microcontroller.nvm = microcontroller.FileByteArray(STATE_NVM, nvm)
     return board
+
+
+def make_state(folder):
+    """Make a folder of state, where there is none. Raises OSError."""
+    nvm, drive = _paths(folder)
+    os.makedirs(drive, exist_ok=True)
+    with open(nvm, "ab"):
+        pass
+
+
+def _paths(folder):
+    """(file of the nvm, root of the drive) in a folder of state."""
+    return os.path.join(folder, "nvm.bin"), os.path.join(folder, "drive", "")
 
 
 def _fill_board_module(module, board):

@@ -11,6 +11,7 @@ import runpy
 from desktop import autoplay, fake_board, hardware, script
 from desktop.arguments import BadArgument, deal_and_variant
 from desktop.clocks import LiveClock, PowerOff, SimulatedClock
+from desktop.fakes.microcontroller import InUse
 from desktop.recording import Film
 from desktop.window import NoDisplay, can_be_seen
 from freecell.geometry import geometry_for
@@ -40,7 +41,10 @@ def run(options):
         return demonstrate()
     else:
         raise NoDisplay
-    board = fake_board.install(board_id, size, clock=clock)
+    try:
+        board = fake_board.install(board_id, size, clock=clock, state=options.state)
+    except InUse:
+        raise BadArgument(f"{options.state}: another game is being played there") from None
     app = start_game(first)
     if app is None:
         return 1  # the game has said why
@@ -61,7 +65,9 @@ def start_game(first):
     try:
         runpy.run_path(str(CODE), run_name="__main__")
     except PowerOff:
-        pass
+        # Nobody is surprised by it here, unlike on a board.
+        if main.app:
+            main.app.saver.save()
     finally:
         main.FIRST = None
     return main.app
@@ -124,7 +130,7 @@ def _prepare_outputs(options):
     """Make the state folder, and see that the picture can be written, before anything is played."""
     try:
         if options.state is not None:
-            os.makedirs(options.state, exist_ok=True)
+            fake_board.make_state(options.state)
         if options.png is not None:
             is_new = not os.path.exists(options.png)
             with open(options.png, "ab"):
