@@ -52,10 +52,12 @@ def make(board_id, out, mpy_cross=None):
 def _clear(out):
     """Empty a folder that an earlier bundle filled; refuse one that holds anything else."""
     out.mkdir(parents=True, exist_ok=True)
-    ours = {"code.py", "boot.py", "freecell", "lib", "assets"}
-    strange = sorted(path.name for path in out.iterdir() if path.name not in ours)
+    held = {path.name for path in out.iterdir()}
+    strange = sorted(held - {"code.py", "boot.py", "freecell", "lib", "assets"})
     if strange:
         raise BadArgument(f"{out} holds {strange[0]}, which is no part of a bundle")
+    if held and not list(out.glob("freecell/game.*py")):
+        raise BadArgument(f"{out} holds a program that is not this game")
     for path in out.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 

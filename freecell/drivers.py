@@ -46,23 +46,25 @@ class StickDriver:
     UP_AT = 11000
 
     def __init__(self, across, along, ticks):
-        self._axes = (across, along)
+        self._across = across
+        self._along = along
         self._ticks = ticks
         self._down = 0  # bits of keys that are down
         self.time = 0
 
     def poll(self):
         """The next direction that went down or up, or NOTHING."""
-        for i in (0, 1):
-            offset = self._axes[i].value - 32768
-            low, high = ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN))[i]
-            found = self._compare(low, -offset)
-            if found == NOTHING:
-                found = self._compare(high, offset)
-            if found != NOTHING:
-                self.time = self._ticks()
-                return found
-        return NOTHING
+        found = self._poll_axis(self._across, keys.LEFT, keys.RIGHT)
+        if found == NOTHING:
+            found = self._poll_axis(self._along, keys.UP, keys.DOWN)
+        if found != NOTHING:
+            self.time = self._ticks()
+        return found
+
+    def _poll_axis(self, axis, low, high):
+        offset = axis.value - 32768
+        found = self._compare(low, -offset)
+        return found if found != NOTHING else self._compare(high, offset)
 
     def _compare(self, key, offset):
         bit = 1 << key

@@ -40,6 +40,7 @@ class Hand:
         self._is_a_spent = False
         self._is_b_spent = False
         self._is_down_spent = False
+        self._is_select_spent = False
 
     @property
     def is_empty(self):
@@ -253,12 +254,13 @@ class Hand:
         if self._is_b_spent or self.source != NOBODY:
             return False
         if gesture == keys.TAP:
-            return self._undo()
+            return self.undo()
         if gesture == keys.HOLD or gesture == keys.REPEAT:
             return self._redo()
         return False
 
-    def _undo(self):
+    def undo(self):
+        """Take back one step; the cursor goes where its cards have gone."""
         move = self.game.undo()
         if move:
             self.cursor = source_of(move)
@@ -275,11 +277,10 @@ class Hand:
         return True
 
     def _on_select(self, gesture):
-        if self.source != NOBODY:
-            if gesture == keys.PRESS:
-                return self._take_fewer()
-            return False
-        if gesture != keys.TAP:
+        if gesture == keys.PRESS:
+            self._is_select_spent = self.source != NOBODY
+            return self._is_select_spent and self._take_fewer()
+        if gesture != keys.TAP or self._is_select_spent or self.source != NOBODY:
             return False
         game = self.game
         move = rules.cell_move(game.table, game.variant, self.cursor)

@@ -190,7 +190,8 @@ class Menu(Screen):
     def on_pointer(self, x, y):
         """Choose the row at a point of the screen."""
         row = (y - self.app.geometry.y - self._rows_y) // self.line
-        if 0 <= row < self.visible:
+        x -= self.app.geometry.x + self.x
+        if 0 <= row < self.visible and 0 <= x < self.width:
             self.row = self._first + row
             self.refresh()
             self._choose(self.row)

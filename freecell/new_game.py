@@ -142,6 +142,6 @@ def _turn(number, base, place, step):
     """A number with the digit at a place (0 is the last) turned a step, round and round."""
     weight = base**place
     digit = number // weight % base
-    number += ((digit + step) % base - digit) * weight
-    # The first letter of five has values that no deal has, and number has only seven digits.
-    return number if number < 10**DIGITS else number % weight
+    # The first letter of five has values that would pass the seven digits of a number.
+    values = min(base, (10**DIGITS - 1 - number % weight) // weight + 1)
+    return number + ((digit + step) % values - digit) * weight

@@ -46,8 +46,9 @@ class PlayScreen(Screen):
             self._after_change()
 
     def on_time(self, elapsed):
-        """The game's clock runs while the game is on top."""
-        self.game.advance(elapsed)
+        """The game's clock runs while the game is on top, until it is won."""
+        if self.game.is_dealt and not self.game.is_won:
+            self.game.advance(elapsed)
         if self._message_left:
             self._message_left = max(0, self._message_left - elapsed)
             if not self._message_left:
@@ -129,7 +130,7 @@ class PlayScreen(Screen):
 
     def undo(self):
         """Take back one step."""
-        self.game.undo()
+        self.hand.undo()
         self._after_change()
 
     def undo_all(self):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The pictures of one screen size, read from assets/ into memory once."""
 
-import adafruit_imageload
 import displayio
 
 from freecell.trouble import Trouble
@@ -29,6 +28,8 @@ def load_bitmap(name):
 
 
 def _load(name, palette):
+    import adafruit_imageload  # a picture shown from its file needs none of it
+
     try:
         return adafruit_imageload.load(
             ASSETS + name + ".bmp", bitmap=displayio.Bitmap, palette=palette
