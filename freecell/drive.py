@@ -63,6 +63,8 @@ def _is_held(board, wanted):
     from freecell.drivers import open_drivers
 
     driver = open_drivers(board, row_for(board), lambda: 0)[0]
+    # A key that was down before its scanner was there is otherwise never reported.
+    driver.start_over()
     time.sleep(SCAN)
     is_held = False
     while True:

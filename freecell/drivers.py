@@ -34,6 +34,10 @@ class KeypadDriver:
                 return self._key_of[number] | (keys.PRESSED if event.pressed else 0)
         return NOTHING
 
+    def start_over(self):
+        """Take all keys as released: those that are held are reported as going down."""
+        self._scanner.reset()
+
     def close(self):
         """Let the pins go."""
         self._scanner.deinit()
