@@ -90,9 +90,9 @@ def test_rows_change_with_left_right_and_a():
         assert [picker.tap(LEFT) and picker.value(row) for _ in cycle] == cycle[::-1]
 
 
-def test_every_variant_can_be_chosen_and_is_dealt():
+def test_any_variant_can_be_chosen_and_is_dealt():
     picker = Picker()
-    for variant in all_variants():
+    for variant in seeded(5).sample(all_variants(), 32):
         picker.open(4)
         for row, bit in ((1, KINGS_ONLY), (3, TAKE_BACK), (4, COVERED)):
             if variant & bit:

@@ -5,7 +5,7 @@
 import pytest
 import screen_reader
 from scenes import SIZE_NAMES, SIZES
-from solutions import solution, solutions
+from solutions import solution
 
 from desktop import autoplay, fake_board, hardware, script
 from desktop.clocks import SimulatedClock
@@ -74,15 +74,12 @@ def test_a_game_is_won_on_every_size_of_screen(size):
 
 @pytest.mark.parametrize("board_id", hardware.BOARDS)
 def test_a_game_is_won_on_every_board(board_id):
-    app, pictures = play(31465, board_id, every=90)
-    check_won(app, 31465)
+    app, pictures = play(11987, board_id, every=90)
+    check_won(app, 11987)
     assert pictures >= 4
 
 
-DEALS = [deal for deal, cells, _ in solutions() if cells == STANDARD and deal not in (617, 31465)]
-
-
-@pytest.mark.parametrize("deal", DEALS[::5])
+@pytest.mark.parametrize("deal", [3, 267, 31465, 1000000])
 def test_other_deals_are_won(deal):
     app, pictures = play(deal, "pybadge", every=60)
     check_won(app, deal)
