@@ -42,24 +42,21 @@ def make(board_id, out, mpy_cross=None):
         for name in ("freecell", "lib"):
             for path in sorted((out / name).rglob("*.py")):
                 _compile(path, mpy_cross)
-    return {
-        path.relative_to(out).as_posix(): path.stat().st_size
-        for path in sorted(out.rglob("*"))
-        if path.is_file()
-    }
+    parts = [out / name for name in ("code.py", "boot.py", "freecell", "lib", "assets")]
+    files = [path for part in parts for path in (part, *part.rglob("*")) if path.is_file()]
+    return {path.relative_to(out).as_posix(): path.stat().st_size for path in sorted(files)}
 
 
 def _clear(out):
-    """Empty a folder that an earlier bundle filled; refuse one that holds anything else."""
+    """Take an earlier bundle's game and pictures away; refuse a folder that holds another program.
+
+    What else lies there, saves and other libraries, stays.
+    """
     out.mkdir(parents=True, exist_ok=True)
-    held = {path.name for path in out.iterdir()}
-    strange = sorted(held - {"code.py", "boot.py", "freecell", "lib", "assets"})
-    if strange:
-        raise BadArgument(f"{out} holds {strange[0]}, which is no part of a bundle")
-    if held and not list(out.glob("freecell/game.*py")):
-        raise BadArgument(f"{out} holds a program that is not this game")
-    for path in out.iterdir():
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    if any(out.iterdir()) and not list(out.glob("freecell/game.*py")):
+        raise BadArgument(f"{out} holds something that is not this game")
+    for name in ("freecell", "assets"):
+        shutil.rmtree(out / name, ignore_errors=True)
 
 
 def _copy(out, row):
@@ -70,6 +67,8 @@ def _copy(out, row):
         shutil.copyfile(path, out / "freecell" / path.name)
     libraries.fill(out / "lib")
     size = f"{row.width}x{row.height}"
+    if not (ROOT / "assets" / size / "ui.bmp").exists():
+        raise BadArgument(f"assets/{size} is not whole: make assets draws it anew")
     shutil.copytree(ROOT / "assets" / size, out / "assets" / size)
 
 
@@ -91,11 +90,13 @@ def _compile(path, mpy_cross):
     """Replace a source file by its bytecode."""
     try:
         result = subprocess.run(
-            [mpy_cross, "-O3", "-s", path.name, str(path)], capture_output=True, text=True
+            [pathlib.Path(mpy_cross).resolve(), "-O3", "-s", path.name, path],
+            capture_output=True,
+            text=True,
         )
     except OSError as error:
         raise BadArgument(f"{mpy_cross}: {error.strerror}") from None
-    if result.returncode:
+    if result.returncode or not path.with_suffix(".mpy").exists():
         last = (result.stderr.strip().splitlines() or ["failed"])[-1]
         raise BadArgument(f"{mpy_cross}: {last}")
     path.unlink()

@@ -101,7 +101,11 @@ def _read(path):
     """The text of a file, or of standard input for -."""
     try:
         if path == "-":
-            return sys.stdin.read() if sys.stdin else ""
+            if sys.stdin is None:
+                raise BadArgument("standard input is closed")
+            text = sys.stdin.read()
+            text.encode()  # bytes that are no text come through as what cannot be written again
+            return text
         with open(path, encoding="utf-8") as file:
             return file.read()
     except OSError as error:
@@ -124,12 +128,25 @@ def run_bundle(options):
     return bundle.run(options)
 
 
+def parse(arguments):
+    """The options of a command line. A file to replay may stand behind the settings, too."""
+    parser = make_parser()
+    options, rest = parser.parse_known_args(arguments)
+    is_file = len(rest) == 1 and (rest[0] == "-" or not rest[0].startswith("-"))
+    if is_file and options.command == "replay" and options.file == "-":
+        options.file = rest[0]
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return options
+
+
 def main(arguments=None):
     """Run a command; returns the exit status."""
     try:
-        options = make_parser().parse_args(arguments)
+        options = parse(arguments)
         status = options.run(options)
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
         return status
     except BadArgument as error:
         print("freecell:", " ".join(str(error).split()), file=sys.stderr)
@@ -138,5 +155,9 @@ def main(arguments=None):
         # The reader went away; without this Python would complain of it again at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:  # a full disk, a folder in the way
+        name = f"{error.filename}: " if error.filename else ""
+        print(f"freecell: {name}{error.strerror or error}", file=sys.stderr)
+        return BAD_ARGUMENTS
     except KeyboardInterrupt:
         return 130

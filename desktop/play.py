@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """freecell play: the game in a window, by a key script, or, where no window opens, by itself."""
 
+import contextlib
+import functools
 import importlib
 import os
 import pathlib
 import re
 import runpy
+import sys
 
 from desktop import autoplay, fake_board, hardware, script
 from desktop.arguments import BadArgument, deal_and_variant
@@ -47,7 +50,7 @@ def run(options):
         raise BadArgument(f"{options.state}: another game is being played there") from None
     app = start_game(first)
     if app is None:
-        return 1  # the game has said why
+        return 2  # the game has said why
     if options.png:
         board.frame.image().save(options.png, format="PNG")
     if options.text:
@@ -63,7 +66,9 @@ def start_game(first):
     main = importlib.import_module("freecell.main")
     main.FIRST = first
     try:
-        runpy.run_path(str(CODE), run_name="__main__")
+        # What the game has to say on a board's console is an error here.
+        with contextlib.redirect_stdout(sys.stderr):
+            runpy.run_path(str(CODE), run_name="__main__")
     except PowerOff:
         # Nobody is surprised by it here, unlike on a board.
         if main.app:
@@ -76,12 +81,16 @@ def start_game(first):
 def demonstrate():
     """Play the recorded game by pressing buttons, and leave a picture and a film of it."""
     moves = len(autoplay.SOLUTION.split())
+    OUTPUT.mkdir(exist_ok=True)
     print("No window can be opened here, so the game is played by pressing its buttons:")
     print(f"deal {autoplay.DEAL}, {moves} moves.", flush=True)
     film = Film()
-    fake_board.install(clock=SimulatedClock(autoplay.demonstration(), film.add))
+    progress = functools.partial(print, file=sys.stdout, flush=True)
+    script_steps = autoplay.demonstration(progress)
+    fake_board.install(clock=SimulatedClock(script_steps, film.add))
     app = start_game((autoplay.DEAL, STANDARD))
-    OUTPUT.mkdir(exist_ok=True)
+    if app is None:
+        return 2
     film.save(OUTPUT)
     end = "Won" if app.game.is_won else "Not won"
     print(f"{end}, score {app.game.score}. Saved {OUTPUT}/table.png and {OUTPUT}/game.gif.")

@@ -70,8 +70,13 @@ class Hand:
         return 0 if game.check(move) else move >> 8
 
     def _move_to(self, pile):
-        """The move of what is in hand to a pile, with the count chosen for an empty column."""
+        """The move of what is in hand to a pile, with the count chosen for an empty column.
+
+        Any foundation takes a card to its own suit's.
+        """
         game = self.game
+        if self._is_home(pile) and not self._is_home(self.source):
+            pile = FIRST_FOUNDATION + (last_card(game.table, self.source) & 3)
         move = rules.fitting_move(game.table, game.variant, self.source, pile)
         if self._fewer and pile >= FIRST_COLUMN and game.table[pile] == 0:
             count = (move >> 8) - self._fewer
@@ -86,7 +91,8 @@ class Hand:
         piles = 0
         if self.source != NOBODY:
             for pile in range(PILES):
-                if pile != self.source and not self.game.check(self._move_to(pile)):
+                move = self._move_to(pile)
+                if destination_of(move) == pile and not self.game.check(move):
                     piles |= 1 << pile
         return piles
 
@@ -128,6 +134,10 @@ class Hand:
         self.source = NOBODY
         self.count = 0
         self._fewer = 0
+
+    @staticmethod
+    def _is_home(pile):
+        return FIRST_FOUNDATION <= pile < FIRST_COLUMN
 
     def _is_pile(self, pile):
         return pile >= FIRST_FOUNDATION or 0 <= pile < self.game.variant & CELLS

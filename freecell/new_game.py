@@ -21,15 +21,19 @@ _CODE_PLACES = (5, 9, 10, 11, 12, 13)
 class NewGame(Screen):
     """Left and Right change a row; A on the number or the code edits it, digit by digit.
 
-    While editing, Left and Right choose a digit, Up and Down run through its values, A and B end.
+    While editing, Left and Right choose a digit, Up and Down run through its values; A ends, and B
+    ends with the number as it was before.
     Number and code always show the same deal.
     """
 
     def __init__(self, app):
         self._app = app
         self._variant = app.settings.values[VARIANT]
-        self._number = draw_deal() if can_draw(self._variant) else app.game.number or 1
+        self._chosen = app.game.number or 1  # the number last chosen by hand
+        self._number = draw_deal() if can_draw(self._variant) else self._chosen
+        self._is_drawn = can_draw(self._variant)
         self._edited = -1  # the row being edited
+        self._before = 0  # what it was before
         self._place = 0  # and its digit
         self._menu = Menu(
             app,
@@ -43,10 +47,10 @@ class NewGame(Screen):
             chosen=DEAL,
         )
         self.group = self._menu.group
-        width = (text.CHARACTER - 1) * self._menu.scale
-        self._caret = text.rectangle(0, 0, width, 2, theme.BORDER)
+        width = text.CHARACTER * self._menu.scale
+        self._caret = text.rectangle(0, 0, width, self._menu.line, theme.CARET)
         self._caret.hidden = True
-        self.group.append(self._caret)
+        self.group.insert(len(self.group) - 1, self._caret)  # under the values
 
     def _value(self, row):
         if row < NUMBER_ROW:
@@ -60,6 +64,10 @@ class NewGame(Screen):
     def _change(self, row, step):
         if row < NUMBER_ROW:
             self._variant = rules_rows.change(self._variant, row, step)
+            if self._is_drawn and not can_draw(self._variant):
+                # It is not proven to be winnable by these rules.
+                self._number = self._chosen
+                self._is_drawn = False
 
     def _choose(self, row):
         if row == DEAL:
@@ -68,6 +76,7 @@ class NewGame(Screen):
             self._draw()
         elif row == NUMBER_ROW or row == CODE_ROW:
             self._edited = row
+            self._before = self._number
             self._place = DIGITS - 1 if row == NUMBER_ROW else len(_CODE_PLACES) - 1
             self._show_caret()
         else:
@@ -78,6 +87,7 @@ class NewGame(Screen):
         """A new random number, if random deals are proven by these rules."""
         if can_draw(self._variant):
             self._number = draw_deal()
+            self._is_drawn = True
         else:
             self._menu.say("None proven: choose")
 
@@ -91,14 +101,14 @@ class NewGame(Screen):
     # -- editing
 
     def _show_caret(self):
-        """Underline the digit being edited; values stand at the right end of their row."""
+        """Mark the digit being edited; values stand at the right end of their row."""
         is_hidden = self._edited < 0
         if not is_hidden:
             menu = self._menu
             length = len(self._value(self._edited))
             place = self._place if self._edited == NUMBER_ROW else _CODE_PLACES[self._place]
             self._caret.x = menu.right - (length - place) * text.CHARACTER * menu.scale
-            self._caret.y = menu.row_y(self._edited) + menu.line - 2
+            self._caret.y = menu.row_y(self._edited)
         self._caret.hidden = is_hidden
 
     def _edit(self, key):
@@ -117,6 +127,17 @@ class NewGame(Screen):
             self._number = _turn(self._number, 26, len(_CODE_PLACES) - 1 - self._place, step)
         self._menu.refresh()
 
+    def _end(self, is_kept):
+        """End editing, with the number as it is or as it was before."""
+        if not is_kept:
+            self._number = self._before
+        elif self._number != self._before:
+            self._chosen = self._number
+            self._is_drawn = False
+        self._edited = -1
+        self._show_caret()
+        self._menu.refresh()
+
     def on_event(self, event):
         """Act on an event of keys.Gestures."""
         gesture = event & keys.GESTURE
@@ -129,8 +150,7 @@ class NewGame(Screen):
         if key <= keys.RIGHT and (gesture == keys.PRESS or gesture == keys.REPEAT):
             self._edit(key)
         elif gesture == keys.PRESS and key != keys.SELECT:
-            self._edited = -1
-            self._show_caret()
+            self._end(key != keys.B)
 
     def on_pointer(self, x, y):
         """A click chooses a row."""

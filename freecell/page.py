@@ -70,12 +70,14 @@ class Pages(Screen):
         last = len(self._pages) - 1
         if key in (keys.B, keys.START):
             self._close()
-        elif key == keys.A and self.page == last:
-            (self._last_action or self._close)()
         elif key in (keys.A, keys.RIGHT, keys.DOWN):
             if self.page < last:
                 self.page += 1
                 self._show()
+            elif self._last_action:
+                self._last_action()
+            elif key == keys.A:
+                self._close()
         elif self.page:
             self.page -= 1
             self._show()

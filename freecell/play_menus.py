@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The panels over the table: the game's menu, won, lost. Loaded when the first of them opens."""
 
+from freecell.codes import code_of
 from freecell.menu import Menu, ask
 from freecell.time_text import time_text
 
@@ -24,7 +25,9 @@ def open_menu(play):
     rows = [PLAY_ON, AGAIN, NEW_GAME, UNDO_ALL, SETTINGS, HELP, TITLE]
     if play.game.can_finish:
         rows.insert(1, FINISH)
-    _open(play, None, rows, ())
+    game = play.game
+    note = ("Deal %d" % game.number, code_of(game.number, game.variant)) if game.number else ()
+    _open(play, None, rows, note)
 
 
 def open_won(play):

@@ -30,10 +30,13 @@ def test_sources_are_stripped_and_still_python(tmp_path):
 
 
 def test_it_can_be_made_again_in_its_own_folder_only(tmp_path):
-    assert bundle.make("pybadge", tmp_path) == bundle.make("pybadge", tmp_path)
-    (tmp_path / "notes.txt").write_text("mine")
-    with pytest.raises(BadArgument, match=r"notes\.txt"):
-        bundle.make("pybadge", tmp_path)
+    first = bundle.make("pybadge", tmp_path)
+    (tmp_path / "lib" / "own.py").write_text("mine = 1")
+    (tmp_path / "save").mkdir()
+    (tmp_path / "save" / "spacer").write_bytes(b"kept")
+    again = bundle.make("pybadge", tmp_path)
+    assert {path for path in again if path not in first} == {"lib/own.py"}
+    assert (tmp_path / "save" / "spacer").read_bytes() == b"kept"
 
 
 def test_it_does_not_empty_the_folder_of_another_program(tmp_path):
@@ -48,6 +51,11 @@ def test_it_does_not_empty_the_folder_of_another_program(tmp_path):
 def test_an_unknown_board_is_refused(tmp_path, board_id):
     with pytest.raises(BadArgument, match="no board"):
         bundle.make(board_id, tmp_path)
+
+
+def test_a_compiler_that_compiles_nothing_is_refused(tmp_path):
+    with pytest.raises(BadArgument, match="failed"):
+        bundle.make("pybadge", tmp_path / "out", "/bin/true")
 
 
 def test_a_compiler_that_is_missing_is_named(tmp_path):

@@ -220,7 +220,7 @@ def test_a_drops_what_fits():
         (COLUMN + 3, "same colour"),  # 8H, of the run, onto 9H
         (COLUMN + 4, "wrong rank"),
         (6, "not next"),
-        (4, "other suit"),
+        (4, "not next"),
         (0, "cell is taken"),
     ],
 )
@@ -241,7 +241,7 @@ def test_why_a_single_card_may_not_go_there():
         (COLUMN + 1, "same colour"),
         (COLUMN + 2, "wrong rank"),
         (7, "not next"),
-        (4, "other suit"),
+        (4, "not next"),
         (0, "cell is taken"),
     ):
         at = At(table)
@@ -568,3 +568,11 @@ def check_hand(at, variant):
         assert hand.card
     else:
         assert hand.count == 1 and hand.card == last_card(at.table, hand.source)
+
+
+@pytest.mark.parametrize("foundation", range(4, 8))
+def test_any_foundation_takes_a_card_to_its_own_suits(foundation):
+    at = At(table_of(["9S AH", "TC", "3C"], ["KS"]))
+    at.press(A).go_to(foundation).press(A)
+    assert at.table[6] == 1 and at.hand.message == ""
+    assert at.hand.cursor == 6

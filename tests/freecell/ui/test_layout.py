@@ -154,7 +154,7 @@ def test_the_caret_lies_under_the_digit_it_means(size):
         assert not caret.hidden
         right = menu.x + menu.width - 5
         assert caret.x == right - (7 - console.top._place) * step
-        assert menu.row_y(NUMBER_ROW) < caret.y < menu.row_y(NUMBER_ROW) + menu.line
+        assert menu.row_y(NUMBER_ROW) <= caret.y < menu.row_y(NUMBER_ROW) + menu.line
         console.tap(RIGHT)
     console.tap(A)
     assert caret.hidden
