@@ -12,9 +12,12 @@ import sys
 
 from freecell.record import LONGEST
 
-# Boards whose nvm takes bytes where it holds 0xFF without erasing anything. Elsewhere every write
+# Boards whose nvm takes bytes where it holds 0xFF without erasing anything; elsewhere every write
 # is an erase of the whole.
 APPENDING = ("RP2040", "RP2350")
+# Boards whose nvm has pages of PAGE bytes, each erased by itself: a place each.
+PAGED = ("nRF52840", "nRF52833")
+PAGE = 4096
 BLANK = b"\xff" * 64  # the size of an nvm is a multiple of it
 
 # Each slot file has its records in its middle. A flash is erased SECTOR bytes at a time, whatever
@@ -30,20 +33,23 @@ IS_BOARD = sys.implementation.name == "circuitpython"
 
 
 class NvmPlace:
-    """microcontroller.nvm, or what behaves like it."""
+    """microcontroller.nvm, or what behaves like it, or a page of it."""
 
-    def __init__(self, nvm, platform):
+    def __init__(self, nvm, platform, start=0, size=0):
         self._nvm = nvm
-        self.size = len(nvm)
+        self._start = start
+        self.size = size or len(nvm)
         self.can_append = getattr(nvm, "can_append", platform in APPENDING)
-        self.is_spare = not self.can_append
+        self.is_spare = not self.can_append and self.size == len(nvm)
 
     def read(self, at, buffer, length):
         """Copy bytes of the place into a buffer."""
+        at += self._start
         buffer[:length] = self._nvm[at : at + length]
 
     def is_free(self, at, length):
         """Whether bytes can be appended there."""
+        at += self._start
         for value in self._nvm[at : at + length]:
             if value != BLANK[0]:
                 return False
@@ -66,6 +72,7 @@ class NvmPlace:
 
     def append(self, at, buffer, length):
         """Write the first bytes of a buffer; without an erase where the place is free."""
+        at += self._start
         try:
             self._nvm[at : at + length] = memoryview(buffer)[:length]
         except RuntimeError:
@@ -114,6 +121,13 @@ class FilePlace:
             self._file.flush()
 
 
+def nvm_places(nvm, platform):
+    """The places that an nvm has: as many as can be erased apart."""
+    if platform not in PAGED or len(nvm) < 2 * PAGE:
+        return [NvmPlace(nvm, platform)]
+    return [NvmPlace(nvm, platform, at, PAGE) for at in range(0, len(nvm), PAGE)]
+
+
 def open_places(root):
     """The places this board has: nvm if there is any, and two slot files below a folder."""
     places = []
@@ -121,7 +135,7 @@ def open_places(root):
         import microcontroller
 
         if microcontroller.nvm:
-            places.append(NvmPlace(microcontroller.nvm, sys.platform))
+            places = nvm_places(microcontroller.nvm, sys.platform)
     except (ImportError, AttributeError, NotImplementedError):
         pass
     for name in SLOTS if root else ():

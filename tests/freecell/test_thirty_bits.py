@@ -32,8 +32,13 @@ CORE = (
     "notation",
     "codes",
     "lesson",
+    "settings",
+    "statistics",
+    "record",
+    "image",
 )
 LOW, HIGH = -(2**30), 2**30 - 1
+LAST_COUNT = 2**24 - 1
 
 
 class Overflow(AssertionError):
@@ -186,6 +191,44 @@ def test_the_lesson_and_a_long_history(thirty):
     for i in range(2000):
         kept.push(i & 0x7FFF)
     assert kept[1999] == 1999
+
+
+def test_saves_sound_and_not(thirty):
+    chance = seeded(20260884)
+    image, record = thirty.image, thirty.record
+    game, again = thirty.game.Game(), thirty.game.Game()
+    statistics = thirty.statistics.Statistics()
+    buffer = bytearray(2048)
+    for number, cells, moves in solutions()[:6]:
+        game.deal(number, cells)
+        for text in moves:
+            thirty.notation.play_text(game, text)
+        game.advance(1 << 29)
+        statistics.on_change(game)
+        for i in range(len(statistics.counts)):
+            statistics.counts[i] = LAST_COUNT
+        for sequence in (1, 1 << 23, record.LAST_SEQUENCE):
+            for room in (2048, 200):
+                part = image.part(game, room)
+                end = image.put_game(buffer, 0, sequence, game, *part)
+                assert record.end_of(buffer, 0, 2048) == end and image.get_game(buffer, 0, again)
+                assert again.table == game.table and again.score == game.score
+            end = image.put_statistics(buffer, 0, sequence, statistics, game)
+            assert image.get_statistics(buffer, 0, statistics)
+            assert record.is_later(record.following(sequence), sequence)
+            assert not record.is_later(sequence, record.following(sequence))
+    for _ in range(300):
+        length = chance.choice((1, 20, 2000))
+        junk = chance.choice((b"\xff", b"\0", chance.randbytes(1))) * 2048
+        buffer[:] = chance.choice((junk, chance.randbytes(2048)))
+        # What looks like a record of that length.
+        buffer[0] = record.MAGIC
+        record.put(buffer, 3, length, 2)
+        for highest in (0, 63, 255):
+            buffer[length + 11] = highest
+            assert not record.end_of(buffer, 0, 2048)
+        buffer[1] = record.GAME
+        image.get_game(buffer, 0, again)
 
 
 def test_no_constant_of_the_core_is_beyond():

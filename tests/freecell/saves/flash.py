@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""A model of flash memory, and of the two kinds of nvm that boards have in it.
+"""A model of flash memory, and of the kinds of nvm that boards have in it.
 
 Flash is erased a sector at a time, to 0xFF, and programmed a page at a time, which only turns bits
 to 0. Power can fail in the middle of either. All flash of a board shares a Power, which counts the
@@ -170,6 +170,19 @@ class UnitNvm(_Nvm):
         self.flash.rewrite(0, self.rewritten(at, value))
 
 
+class PageNvm(_Nvm):
+    """nvm of nRF52840: pages of 4096 bytes, each erased and programmed for any byte in it."""
+
+    platform = "nRF52840"
+
+    def write(self, at, value):
+        """Write bytes as that port does."""
+        whole = self.rewritten(at, value)
+        size = self.flash.sector
+        for page in range(at - at % size, at + len(value), size):
+            self.flash.rewrite(page, whole[page : page + size])
+
+
 def log_nvm(power, content=None):
     """The 4096 bytes of an RP2040."""
     return LogNvm(Flash(power, 4096, content=content))
@@ -178,3 +191,8 @@ def log_nvm(power, content=None):
 def unit_nvm(power, content=None, size=8192):
     """The 8192 bytes of a SAMD51, or the 256 of a SAMD21."""
     return UnitNvm(Flash(power, size, sector=size, page=min(512, size), content=content))
+
+
+def page_nvm(power, content=None):
+    """The 8192 bytes of an nRF52840."""
+    return PageNvm(Flash(power, 8192, content=content))

@@ -32,6 +32,7 @@ KINDS = {
     "unit and files": Kind(flash.unit_nvm, drives.ExternalCache, 1),
     "files": Kind(None, drives.InternalCache, 1),
     "files outside": Kind(None, drives.ExternalCache, 2),
+    "pages": Kind(flash.page_nvm, None, 1),
     "log alone": Kind(flash.log_nvm, None, 1),
     "unit alone": Kind(flash.unit_nvm, None, 1),
 }
@@ -78,12 +79,10 @@ class Handheld:
 
     def open_places(self):
         """Its places, as machine.py opens them."""
-        found = places.open_places(ROOT if self.drive else None)
+        found = places.nvm_places(self.nvm, self.nvm.platform) if self.nvm else []
         # This PC has no nvm of its own, or one that is not meant.
-        found = [place for place in found if isinstance(place, places.FilePlace)]
-        if self.nvm:
-            found.insert(0, places.NvmPlace(self.nvm, self.nvm.platform))
-        return found
+        files = places.open_places(ROOT if self.drive else None)
+        return found + [place for place in files if isinstance(place, places.FilePlace)]
 
     @property
     def content(self):
@@ -94,7 +93,9 @@ class Handheld:
         )
 
     def own_file(self):
-        """What is in the file that is not the game's."""
+        """What is in the file that is not the game's; without a drive, what should be."""
+        if not self.drive:
+            return OWN_CONTENT
         found = bytearray(len(OWN_CONTENT))
         with self.drive.open(OWN, "rb") as file:
             file.readinto(found)

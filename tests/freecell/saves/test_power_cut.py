@@ -20,7 +20,7 @@ from freecell.statistics import Statistics
 # In the session of a kind, without those that dealing and winning make; with a log it takes more to
 # fill it.
 SAVES = 60
-SAVES_WITH_LOG = 140
+SAVES_WITH_LOG = 110
 EVERY_BYTE = 10  # of so many saves that erase, one has every byte of a changed page as its last
 GO_ON = 50  # after one cut in so many the game goes on
 
