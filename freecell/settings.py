@@ -14,7 +14,7 @@ STANDBY = 6  # place in STANDBY_MINUTES
 LETTERS = 7  # place in LETTER_SETS
 
 STANDBY_MINUTES = (1, 2, 5, 10, 0)  # 0: never
-LETTER_SETS = ("AJQK", "ABDK", "AVDR", "AFDR", "TJDK")  # of ace, jack, queen and king
+LETTER_SETS = ("AJQK", "ABDK", "AVDR", "ABVH", "AWDK")  # of ace, jack, queen and king
 
 _DEFAULTS = bytes((0, 0, STANDARD, 0, 1, 9, 1, 0))
 _COUNTS = bytes((3, 2, 0, 2, 2, 10, 5, 5))  # how many values each has

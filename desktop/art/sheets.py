@@ -5,7 +5,7 @@
 The tiles of a sheet lie in one row, so that it takes no more memory than they do.
 """
 
-from . import bmp, courts, font, palette, ranks, suits, title, ui
+from . import bmp, court_letters, courts, font, palette, ranks, suits, title, ui
 from .paper import back, blank_body, blank_strip, slot
 from .pixels import Canvas, mirror, width_of
 
@@ -27,31 +27,51 @@ def halves(screen, strip):
     return [strip.cut(x, 0, screen.half, strip.height) for x in (0, screen.half)]
 
 
-def strip_sheet(screen, level, rank_size, suit_size):
-    """strip<level>.bmp.
+def left_tile(screen, level, rows, ink, half_ink):
+    """The left half of a strip, with a glyph in its middle."""
+    tile = blank_strip(screen, level).cut(0, 0, screen.half, level)
+    _put_glyph(tile, rows, screen.half, ink, half_ink)
+    return tile
 
-    0 empty, 1..13 ranks black, 14..26 ranks red, 27..30 suits C D H S, 31 32 back; on the largest
-    level also 33 34 cell, 35..42 foundations C D H S. Ranks, and the first of each pair, are left
-    halves.
+
+def _put_glyph(tile, rows, room, ink, half_ink):
+    x, y = (room - width_of(rows) + 1) // 2, 1 + (tile.height - 1 - len(rows)) // 2
+    tile.put(rows, x, y, {"#": ink, "+": half_ink})
+
+
+def strip_sheet(screen, level, rank_size, suit_size, inks):
+    """strip<level>.bmp, and strip<level>c.bmp in four colours.
+
+    0 empty, 1..13 ranks in the first ink and thirteen more in each further one; behind them four
+    suits C D H S, two halves of the back; on the largest level also two of a cell and of each
+    foundation C D H S. Ranks, and the first of each pair, are left halves.
     """
-    left, right = halves(screen, blank_strip(screen, level))
-
-    def glyph(paper, rows, room, ink, half_ink):
-        tile = paper.cut(0, 0, screen.half, level)
-        x, y = (room - width_of(rows) + 1) // 2, 1 + (level - 1 - len(rows)) // 2
-        tile.put(rows, x, y, {"#": ink, "+": half_ink})
-        return tile
-
+    right = halves(screen, blank_strip(screen, level))[1]
     tiles = [Canvas(screen.half, level)]
-    for inks in ((palette.BLACK, palette.BLACK_HALF), (palette.RED, palette.RED_HALF)):
-        tiles += [glyph(left, rows, screen.half, *inks) for rows in ranks.RANKS[rank_size]]
+    for ink in inks:
+        tiles += [left_tile(screen, level, rows, *ink) for rows in ranks.RANKS[rank_size]]
     room = screen.card - 1 - screen.half
     for rows, ink, half_ink in zip(suits.SUITS[suit_size], palette.INKS, palette.HALVES):
-        tiles.append(glyph(right, rows, room, ink, half_ink))
+        tile = right.cut(0, 0, screen.half, level)
+        _put_glyph(tile, rows, room, ink, half_ink)
+        tiles.append(tile)
     tiles += halves(screen, back(screen, level))
     if level == screen.levels[-1][0]:
         for suit in CELL_AND_FOUNDATIONS:
             tiles += halves(screen, slot(screen, screen.foot, suit)[0])
+    return tiles_to_sheet(tiles, screen.half, level)
+
+
+def letter_sheet(screen, level, rank_size, inks):
+    """letters<level>.bmp, and letters<level>c.bmp in four colours.
+
+    Left halves of strips with the letters B D V R H W in the first ink, then in each further one:
+    what other languages have in the place of J Q K.
+    """
+    tiles = []
+    for ink in inks:
+        letters = court_letters.LETTERS[rank_size]
+        tiles += [left_tile(screen, level, rows, *ink) for rows in letters]
     return tiles_to_sheet(tiles, screen.half, level)
 
 
@@ -83,16 +103,16 @@ def court(screen, height, which, ink):
     return tile
 
 
-def body_sheet(screen, height):
-    """body.bmp or foot.bmp.
+def body_sheet(screen, height, inks):
+    """body.bmp or foot.bmp, and bodyc.bmp or footc.bmp in four colours.
 
-    0 empty, 1..4 pips C D H S, 5..7 J Q K black, 8..10 J Q K red, 11 back, then the lower parts of
-    the slots: 12 cell or column, 13..16 foundations C D H S.
+    0 empty, 1..4 pips C D H S, 5..7 J Q K in the first ink and three more in each further one;
+    behind them the back, then the lower parts of the slots: cell or column, foundations C D H S.
     """
     width = 2 * screen.half
     tiles = [Canvas(width, height)]
     tiles += [pip(screen, height, suit) for suit in range(4)]
-    for ink in (palette.BLACK, palette.RED):
+    for ink, _ in inks:
         tiles += [court(screen, height, which, ink) for which in range(3)]
     tiles.append(back(screen, screen.levels[-1][0], height))
     tiles += [slot(screen, height, suit)[1] for suit in CELL_AND_FOUNDATIONS]
@@ -110,13 +130,25 @@ def font_sheet(screen):
     return tiles_to_sheet(tiles, width, height)
 
 
+def card_sheets(screen, inks, suffix):
+    """The sheets of cards in two colours or four: (file name, canvas, palette)."""
+    colours = palette.strip_palette(inks)
+    for height, rank_size, suit_size in screen.levels:
+        strips = strip_sheet(screen, height, rank_size, suit_size, inks)
+        yield f"strip{height}{suffix}.bmp", strips, colours
+        letters = letter_sheet(screen, height, rank_size, inks)
+        yield f"letters{height}{suffix}.bmp", letters, colours
+    colours = palette.body_palette(inks)
+    yield f"body{suffix}.bmp", body_sheet(screen, screen.body, inks), colours
+    if screen.foot != screen.body:
+        yield f"foot{suffix}.bmp", body_sheet(screen, screen.foot, inks), colours
+
+
 def sheets_of(screen):
     """All sheets of a screen: (file name, canvas, palette, bits a pixel)."""
-    for level in screen.levels:
-        yield f"strip{level[0]}.bmp", strip_sheet(screen, *level), palette.STRIP_PALETTE, 4
-    yield "body.bmp", body_sheet(screen, screen.body), palette.BODY_PALETTE, 4
-    if screen.foot != screen.body:
-        yield "foot.bmp", body_sheet(screen, screen.foot), palette.BODY_PALETTE, 4
+    for inks, suffix in ((palette.TWO_INKS, ""), (palette.FOUR_INKS, "c")):
+        for sheet in card_sheets(screen, inks, suffix):
+            yield *sheet, 4
     marks = tiles_to_sheet(ui.draw_ui(screen.ui), screen.ui, screen.ui)
     yield "ui.bmp", marks, palette.UI_PALETTE, 4
     yield "font.bmp", font_sheet(screen), palette.FONT_PALETTE, 1

@@ -154,9 +154,8 @@ def deep_tables():
         column = " ".join(DEEPEST.split()[:held])
         rest = rest_of_deck([column])
         others = [" ".join(rest[i::7]) for i in range(7)]
-        for place in (0, 3, 7):
-            columns = others[:place] + [column] + others[place:]
-            yield playing.table_of(columns), 4
+        place = (0, 3, 7)[held % 3]
+        yield playing.table_of(others[:place] + [column] + others[place:]), 4
     clubs = [rank + "C" for rank in playing.RANKS]
     rest = rest_of_deck(clubs)
     columns = [""] * 8

@@ -9,7 +9,7 @@ makes them anew: look at each before it is committed.
 import pathlib
 
 import pytest
-from console import Console
+from console import Console, memory
 from PIL import Image, ImageChops
 from playing import table_of
 from scenes import DEEPEST, SIZE_NAMES, SIZES, rest_of_deck
@@ -46,6 +46,11 @@ def hint(console):
 
 def covered(console):
     console.start(NUMBER, 2 | COVERED).tap(RIGHT, RIGHT)
+
+
+def four(console):
+    """Four colours, German letters."""
+    console.start(NUMBER).make_a_move().tap(DOWN).choose_deck(1, 1)
 
 
 def deep(console):
@@ -119,6 +124,7 @@ SCREENS = (
     hand,
     hint,
     covered,
+    four,
     deep,
     look,
     menu,
@@ -136,7 +142,7 @@ SCREENS = (
 def picture(size, screen, monkeypatch):
     """The picture of a screen."""
     monkeypatch.setattr("freecell.new_game.draw_deal", lambda: NUMBER)
-    console = Console(size, is_seen=True)
+    console = Console(size, is_seen=True, places=[memory()])
     screen(console)
     console.wait(20)
     return console.image.convert("RGB")

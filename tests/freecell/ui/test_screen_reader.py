@@ -32,7 +32,7 @@ def test_any_strange_pixel_is_refused(size):
     chance = seeded(11)
     image = picture(size, Scene(dealt(24), 4, 12, 8, 1))
     geometry, _ = screen_reader.art_of(*size)
-    for _ in range(60):
+    for _ in range(30):
         x = chance.randrange(image.width)
         y = chance.randrange(geometry.status_y)
         color = image.getpixel((x, y))

@@ -3,20 +3,14 @@
 """Standby after minutes without a key, and another deck of cards."""
 
 import pytest
-from console import Console
+from console import Console, memory
 from screen_reader import read
 
 from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from freecell.notation import position_text
-from freecell.places import NvmPlace
-from freecell.settings import COLOURS, LETTER_SETS, LETTERS, STANDBY, STANDBY_MINUTES
+from freecell.settings import LETTER_SETS, STANDBY, STANDBY_MINUTES
 
 MINUTE = 60000
-
-
-def memory():
-    """A place for saves that lasts as long as the test."""
-    return NvmPlace(bytearray(b"\xff" * 4096), "SAMD51")
 
 
 def rest(console, milliseconds):
@@ -111,23 +105,12 @@ def test_standby_while_looking_at_a_column_held_down():
 # -- another deck
 
 
-def choose_deck(console, colours, letters):
-    """Turn the rows of the settings till they say so, and leave."""
-    values = console.app.settings.values
-    console.open_menu("Settings")
-    while values[COLOURS] != colours:
-        console.go_to("Colours").tap(RIGHT)
-    while values[LETTERS] != letters:
-        console.go_to("Letters").tap(RIGHT)
-    return console.tap(B)
-
-
 def test_another_deck_shows_the_same_game():
     console = Console(is_seen=True, places=[memory()]).start()
     console.make_a_move().tap(DOWN).make_a_move().tap(RIGHT)
     text = position_text(console.game.table, 4)
     for colours, letters in ((1, 0), (1, 1), (0, 2), (0, 0)):
-        choose_deck(console, colours, letters)
+        console.choose_deck(colours, letters)
         console.wait(50)
         assert console.is_at_table
         reading = read(console.display.bus, bool(colours), LETTER_SETS[letters])
@@ -140,7 +123,7 @@ def test_another_deck_shows_the_same_game():
 
 def test_without_a_place_to_save_the_deck_stays():
     console = Console(is_seen=True).start().make_a_move()
-    choose_deck(console, 1, 0)
+    console.choose_deck(1, 0)
     console.wait(50)
     assert console.is_at_table and console.game.moves == 1
     assert read(console.display.bus).table() == console.game.table
