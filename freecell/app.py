@@ -7,6 +7,7 @@ Screens (screen.py) lie on one another, the table at the bottom.
 
 import displayio
 
+import freecell.table_view  # noqa: F401 - large, so compiled early
 from freecell.forget import SCREENS, START, forget
 from freecell.game import Game
 from freecell.geometry import geometry_for
@@ -16,7 +17,6 @@ from freecell.play import PlayScreen
 from freecell.saver import Saver
 from freecell.settings import BRIGHTNESS, HABIT, HINTS, STANDBY, STANDBY_MINUTES, Settings
 from freecell.statistics import Statistics
-from freecell.table_view import TableView
 
 WAIT = 10  # milliseconds between looks at the keys
 DIM_BEFORE = 10000  # milliseconds before standby in which the screen is dimmed
@@ -30,13 +30,18 @@ class App:
         self.machine = machine
         display = machine.display
         self.geometry = geometry_for(display.width, display.height)
-        # The largest things first, while the heap is whole.
-        self.view = TableView(self.geometry)
         self.game = Game()
         self.hand = Hand(self.game)
         self.settings = Settings()
         self.statistics = Statistics()
         self.saver = Saver(machine.places, self.game, self.settings, self.statistics)
+        self.saver.load()
+        self.trouble = self.saver.trouble  # what the player shall be told at the start
+        # The largest things next, while the heap is whole; which they are, the settings say.
+        from freecell.deck import make_view
+
+        self.view = make_view(self)
+        self.is_over = False  # with another deck another app has to take its place
         self.gestures = Gestures()
         self.root = displayio.Group()
         self.root.append(self.view.group)
@@ -73,17 +78,20 @@ class App:
         self.view.group.hidden = covered and not top.shows_table
 
     def start(self, number=0, variant=0):
-        """Bring back what was saved; begin the deal asked for, else go on, else show the title."""
-        self.saver.load()
+        """Begin the deal asked for, else go on with what was saved, else show the title."""
         self.statistics.on_change(self.game)
         self.apply_settings()
         is_same = number == self.game.number and variant == self.game.variant
         if number and not (is_same and self.is_unfinished):
             self.begin_asking(number, variant)
+        elif self.machine.is_restarted and self.game.is_dealt and not self.game.is_won:
+            # A key may be down since before: it means nothing any more.
+            self.machine.poll_keys(self.gestures)
+            self.gestures.forget()
         elif not self.is_unfinished:
             self.open_title()
-        if self.saver.trouble:
-            self._play.say(self.saver.trouble)
+        if self.trouble:
+            self._play.say(self.trouble)
 
     def open_title(self):
         """The title, over whatever game there is."""
@@ -149,8 +157,8 @@ class App:
     # -- the loop
 
     def run(self):
-        """Play until the power goes."""
-        while True:
+        """Play until the power goes, or is_over."""
+        while not self.is_over:
             try:
                 self.turn()
             except MemoryError:

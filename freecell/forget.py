@@ -11,6 +11,8 @@ import sys
 # Needed to start, and then no more.
 START = (
     "freecell.table_parts",
+    "freecell.letters",
+    "freecell.deck",
     "freecell.boards",
     "adafruit_imageload.bmp.indexed",
     "adafruit_imageload.bmp.negative_height_check",
@@ -23,6 +25,7 @@ SCREENS = (
     "freecell.title",
     "freecell.new_game",
     "freecell.codes",
+    "freecell.deck",
     "freecell.rules_rows",
     "freecell.random_deal",
     "freecell.settings_screen",

@@ -21,6 +21,8 @@ class Machine:
         from freecell import boards
 
         self.ticks = supervisor.ticks_ms  # milliseconds, wrapping at 2**29
+        reason = supervisor.runtime.run_reason
+        self.is_restarted = reason == supervisor.RunReason.SUPERVISOR_RELOAD  # by restart()
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         self.row = boards.row_for(board)
@@ -46,6 +48,13 @@ class Machine:
             self.display.brightness = share
         except (AttributeError, NotImplementedError, RuntimeError):
             pass
+
+    def restart(self):
+        """Begin anew with an empty heap. Comes back on a PC, where nobody needs that."""
+        import supervisor
+
+        self.is_restarted = True
+        supervisor.reload()
 
     def wait(self, milliseconds):
         """Let time pass."""

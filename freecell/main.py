@@ -20,9 +20,14 @@ def main():
         from freecell.app import App
         from freecell.machine import Machine
 
-        app = App(Machine())
+        machine = Machine()
+        app = App(machine)
         app.start(*(FIRST or ()))
-        app.run()
+        while True:
+            app.run()
+            machine.restart()
+            app = App(machine)
+            app.start()
     except Trouble as error:
         app = None
         trouble = str(error)

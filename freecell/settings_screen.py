@@ -1,15 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The menu of settings; each takes effect at once."""
+"""The menu of settings; each takes effect at once, another deck when the menu is left."""
 
-from freecell import rules_rows
+from freecell import deck, rules_rows
 from freecell import settings as names
 from freecell.menu import Menu
 
+TITLE = "Settings"
 # Of each row: its name, its setting, the names of its values.
 _ROWS = (
     ("Auto home", names.HABIT, ("never", "safe only", "all")),
     ("Hints", names.HINTS, ("off", "on")),
+    ("Colours", names.COLOURS, ("two", "four")),
+    ("Letters", names.LETTERS, ("English", "German", "French", "Dutch", "Polish")),
     ("Light", names.BRIGHTNESS, tuple("%d%%" % (10 * i) for i in range(1, 11))),
     ("Standby", names.STANDBY, ("1 min", "2 min", "5 min", "10 min", "never")),
 )
@@ -33,11 +36,16 @@ def settings_screen(app):
         else:
             settings.turn(_ROWS[row][1], step)
             app.apply_settings()
+            menu.say("Shown on leaving" if deck.is_other(app) else TITLE)
 
     def choose(row):
         change(row, 1)
         menu.refresh()
 
+    def leave():
+        app.close()
+        deck.change(app)
+
     rows = tuple([row[0] for row in _ROWS]) + rules_rows.ROWS
-    menu = Menu(app, "Settings", rows, choose, app.close, value, change, longest=19)
+    menu = Menu(app, TITLE, rows, choose, leave, value, change, longest=19)
     return menu

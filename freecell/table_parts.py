@@ -5,9 +5,12 @@
 Used once, at the start; a board can then forget it.
 """
 
+import gc
+
 import displayio
 
 from freecell import sheets
+from freecell.settings import LETTER_SETS
 from freecell.status_view import StatusView
 from freecell.table import FIRST_COLUMN, PILES
 
@@ -24,10 +27,12 @@ class TableParts:
     carried with it, look.
     """
 
-    def __init__(self, geometry):
+    def __init__(self, geometry, has_four, letters):
         self.geometry = geometry
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
-        self._load()
+        self._load("c" if has_four else "")
+        self._write_letters("c" if has_four else "", letters)
+        gc.collect()
         self._add_felt()
         self.status = StatusView(geometry, self._font, self._ink)
         # Below the columns: neither line may hide a card.
@@ -40,34 +45,47 @@ class TableParts:
         self._add_carried()
         self.look = self._layer(self.group)
 
-    def _load(self):
+    def _load(self, suffix):
         """The sheets. Strips share one palette, and so do bodies and feet."""
         geometry = self.geometry
         folder = geometry.folder + "/"
-        # The largest first, while the memory is whole.
+        # The first sheet brings the library that loads them, and what that leaves behind.
+        self._felt, self._felt_paint = sheets.load(folder + "felt")
+        gc.collect()
+        # The largest next, while the memory is whole.
         self.strips = [None] * len(geometry.levels)
         for level in range(len(geometry.levels) - 1, -1, -1):
-            name = folder + "strip%d" % geometry.levels[level]
+            name = folder + "strip%d%s" % (geometry.levels[level], suffix)
             if level == len(geometry.levels) - 1:
                 self.strips[level], self.paper = sheets.load(name)
             else:
                 self.strips[level] = sheets.load_bitmap(name)
-        self._body, self._body_paper = sheets.load(folder + "body")
+        self._body, self._body_paper = sheets.load(folder + "body" + suffix)
         self._foot = self._body
         if geometry.foot != geometry.body:
-            self._foot = sheets.load_bitmap(folder + "foot")
+            self._foot = sheets.load_bitmap(folder + "foot" + suffix)
         self._font, self._ink = sheets.load(folder + "font")
         self.gold = sheets.in_hand(self.paper)
         self._body_gold = sheets.in_hand(self._body_paper)
 
+    def _write_letters(self, suffix, letters):
+        """Put the letters of another language in the place of those in the sheets."""
+        if letters == LETTER_SETS[0]:
+            return
+        from freecell.letters import write_letters
+
+        geometry = self.geometry
+        for level in range(len(geometry.levels)):
+            name = "%s/letters%d%s" % (geometry.folder, geometry.levels[level], suffix)
+            write_letters(self.strips[level], name, geometry.half, letters)
+
     def _add_felt(self):
-        bitmap, palette = sheets.load(self.geometry.folder + "/felt")
-        palette.make_opaque(0)
-        size = bitmap.width
+        self._felt_paint.make_opaque(0)
+        size = self._felt.width
         self.group.append(
             displayio.TileGrid(
-                bitmap,
-                pixel_shader=palette,
+                self._felt,
+                pixel_shader=self._felt_paint,
                 width=(self.geometry.width + size - 1) // size,
                 height=(self.geometry.height + size - 1) // size,
                 tile_width=size,

@@ -21,20 +21,23 @@ from freecell.table import (
 )
 from freecell.variants import CELLS
 
-# Tiles of a strip sheet.
+# Tiles of a strip sheet: ranks in each ink, and in two inks the others from 27 on.
 EMPTY = 0
-BLACK_RANKS = 0  # plus rank
-RED_RANKS = 13
 SUITS = 27
 BACK = 31
 CELL_SLOT = 33
 FOUNDATION_SLOTS = 35
-# Tiles of a body or foot sheet.
+# Tiles of a body or foot sheet: pips, courts in each ink, and in two inks the others from 11 on.
 BODY_SUITS = 1
-BODY_COURTS = 2  # plus rank 11 to 13, less 8; three further for red
+BODY_COURTS = 5
 BODY_BACK = 11
 BODY_CELL_SLOT = 12
 BODY_FOUNDATION_SLOTS = 13
+# By suit C D H S, how far the tiles of its ranks lie behind those of the first ink.
+TWO_COLOURS = b"\x00\x0d\x0d\x00"
+FOUR_COLOURS = b"\x00\x0d\x1a\x27"
+RANKS = 13
+COURTS = 3
 CORNER_BARS = {8: 3, 10: 4}  # how thick a corner's bars are, by the size of its tile
 THINNEST_FRAMED = 12  # strips thinner than that keep the cursor off
 
@@ -44,35 +47,23 @@ MARK_COLOR = 0x5CF0FF
 NOBODY = -1
 
 
-def left_tile(card):
-    """The strip tile of a card's rank."""
-    if card & FACE_DOWN:
-        return BACK
-    return (card >> 2) + (RED_RANKS if (card ^ card >> 1) & 1 else BLACK_RANKS)
-
-
-def right_tile(card):
-    """The strip tile of a card's suit."""
-    return BACK + 1 if card & FACE_DOWN else SUITS + (card & 3)
-
-
-def body_tile(card):
-    """The body tile of a card: its court figure, or a large pip."""
-    if card & FACE_DOWN:
-        return BODY_BACK
-    rank = card >> 2
-    if rank > 10:
-        return rank - 6 + (3 if (card ^ card >> 1) & 1 else 0)
-    return BODY_SUITS + (card & 3)
-
-
 class TableView:
-    """The table on a displayio group. draw() takes positions; it never judges a move."""
+    """The table on a displayio group. draw() takes positions; it never judges a move.
 
-    def __init__(self, geometry):
+    has_four gives every suit a colour of its own; letters are those of ace, jack, queen and king.
+    A view keeps its deck: another one has other sheets.
+    """
+
+    def __init__(self, geometry, has_four=False, letters="AJQK"):
         from freecell.table_parts import TableParts
 
-        parts = TableParts(geometry)
+        parts = TableParts(geometry, has_four, letters)
+        self.has_four = has_four
+        self.letters = letters
+        self._ranks = FOUR_COLOURS if has_four else TWO_COLOURS
+        # What the tiles behind those of ranks and courts are further back than in two colours.
+        self._behind = 2 * RANKS if has_four else 0
+        self._body_behind = 2 * COURTS if has_four else 0
         self.geometry = geometry
         self.group = parts.group
         self.status = parts.status
@@ -134,6 +125,27 @@ class TableView:
         if group is not None:
             self._look.append(group)
 
+    # -- tiles
+
+    def _left_tile(self, card):
+        """The strip tile of a card's rank."""
+        if card & FACE_DOWN:
+            return BACK + self._behind
+        return (card >> 2) + self._ranks[card & 3]
+
+    def _right_tile(self, card):
+        """The strip tile of a card's suit."""
+        return self._behind + (BACK + 1 if card & FACE_DOWN else SUITS + (card & 3))
+
+    def _body_tile(self, card):
+        """The body tile of a card: its court figure, or a large pip."""
+        if card & FACE_DOWN:
+            return BODY_BACK + self._body_behind
+        rank = card >> 2
+        if rank > 10:
+            return BODY_COURTS + rank - 11 + self._ranks[card & 3] // RANKS * COURTS
+        return BODY_SUITS + (card & 3)
+
     # -- drawing
 
     def draw(self, table, variant):
@@ -175,19 +187,19 @@ class TableView:
             top[0] = top[1] = foot[0] = EMPTY
             return
         if held == 0:
-            slot = CELL_SLOT
-            body = BODY_CELL_SLOT
+            slot = CELL_SLOT + self._behind
+            body = BODY_CELL_SLOT + self._body_behind
             if pile >= FIRST_FOUNDATION:
-                slot = FOUNDATION_SLOTS + 2 * (pile - FIRST_FOUNDATION)
-                body = BODY_FOUNDATION_SLOTS + pile - FIRST_FOUNDATION
+                slot += FOUNDATION_SLOTS - CELL_SLOT + 2 * (pile - FIRST_FOUNDATION)
+                body += BODY_FOUNDATION_SLOTS - BODY_CELL_SLOT + pile - FIRST_FOUNDATION
             top[0] = slot
             top[1] = slot + 1
             foot[0] = body
             return
         card = held << 2 | pile - FIRST_FOUNDATION if pile >= FIRST_FOUNDATION else held
-        top[0] = left_tile(card)
-        top[1] = right_tile(card)
-        foot[0] = body_tile(card)
+        top[0] = self._left_tile(card)
+        top[1] = self._right_tile(card)
+        foot[0] = self._body_tile(card)
 
     def _update_column(self, table, pile):
         """Compare a column with what is drawn, and draw the strips that differ."""
@@ -240,11 +252,10 @@ class TableView:
             self._draw_slot(grid, True)
         self._draw_body(pile)
 
-    @staticmethod
-    def draw_strip(grid, row, card):
+    def draw_strip(self, grid, row, card):
         """Show a card in a row of a grid of strips; 0 shows none."""
-        left = left_tile(card) if card else EMPTY
-        right = right_tile(card) if card else EMPTY
+        left = self._left_tile(card) if card else EMPTY
+        right = self._right_tile(card) if card else EMPTY
         row *= 2
         # A tile written is sent again even when it is the same.
         if grid[row] != left:
@@ -252,21 +263,20 @@ class TableView:
         if grid[row + 1] != right:
             grid[row + 1] = right
 
-    @staticmethod
-    def _draw_slot(grid, is_empty):
+    def _draw_slot(self, grid, is_empty):
         """An empty column shows where it is; a column that was empty has its slot drawn over."""
         if is_empty:
-            grid[0] = CELL_SLOT
-            grid[1] = CELL_SLOT + 1
+            grid[0] = CELL_SLOT + self._behind
+            grid[1] = CELL_SLOT + self._behind + 1
 
     def _draw_body(self, pile):
         """Hang the body under the last strip."""
         body = self._bodies[pile - FIRST_COLUMN]
         held = self._drawn[pile]
         geometry = self.geometry
-        tile = BODY_CELL_SLOT
+        tile = BODY_CELL_SLOT + self._body_behind
         if held:
-            tile = body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
+            tile = self._body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
         _set_tile(body, tile)
         y = geometry.columns_y + max(held, 1) * geometry.levels[self._levels[pile]]
         if body.y != y:
@@ -349,7 +359,7 @@ class TableView:
         for i in range(count, grid.height):
             self.draw_strip(grid, i, 0)
         _place(grid, x, y)
-        _set_tile(end, body_tile(card))
+        _set_tile(end, self._body_tile(card))
         _place(end, x, y + count * height)
 
     def carry(self, card, pile, count):
@@ -370,7 +380,7 @@ class TableView:
         self.draw_strip(grid, 0, card)
         _place(grid, x, y)
         y += geometry.levels[level]
-        _set_tile(self._carried_foot, body_tile(card))
+        _set_tile(self._carried_foot, self._body_tile(card))
         _place(self._carried_foot, x, y)
         # The whole card where there is room, else its strip.
         is_hidden = level < self._top or y + geometry.foot > self._floor_of(pile)

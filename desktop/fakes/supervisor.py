@@ -5,9 +5,17 @@
 from desktop import hardware
 
 
+class RunReason:
+    """Why the program runs."""
+
+    STARTUP = "STARTUP"
+    SUPERVISOR_RELOAD = "SUPERVISOR_RELOAD"
+
+
 class Runtime:
     """How the board is connected: not at all."""
 
+    run_reason = RunReason.STARTUP
     usb_connected = False
     serial_connected = False
     serial_bytes_available = 0
@@ -15,6 +23,10 @@ class Runtime:
 
 
 runtime = Runtime()
+
+
+def reload():
+    """Would start code.py anew; here the program goes on, and does that itself."""
 
 
 def ticks_ms():

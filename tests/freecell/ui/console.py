@@ -5,6 +5,8 @@
 from desktop import framebuffer
 from freecell import boards, keys
 from freecell.app import WAIT, App
+from freecell.places import NvmPlace
+from freecell.settings import COLOURS, LETTERS
 
 TICKS = 1 << 29
 START = TICKS - 20000  # the clock wraps after twenty seconds
@@ -16,6 +18,11 @@ BY_SIZE = {
     (240, 240): "pimoroni_picosystem",
     (320, 240): "pajenicko_picopad",
 }
+
+
+def memory():
+    """A place for saves that lasts as long as the test."""
+    return NvmPlace(bytearray(b"\xff" * 4096), "SAMD51")
 
 
 class Board:
@@ -190,6 +197,16 @@ class Console:
         for name in names:
             self.choose(name)
         return self
+
+    def choose_deck(self, colours, letters):
+        """Turn the rows of the settings till they say so, and leave."""
+        values = self.app.settings.values
+        self.open_menu("Settings")
+        while values[COLOURS] != colours:
+            self.go_to("Colours").tap(keys.RIGHT)
+        while values[LETTERS] != letters:
+            self.go_to("Letters").tap(keys.RIGHT)
+        return self.tap(keys.B)
 
     def make_a_move(self):
         """Send the last card of the cursor's column to a cell."""
