@@ -36,7 +36,7 @@ class App:
         self.statistics = Statistics()
         self.saver = Saver(machine.places, self.game, self.settings, self.statistics)
         self.saver.load()
-        self.trouble = self.saver.trouble  # what the player shall be told at the start
+        self.trouble = ""  # what the player has to be told as soon as the table is seen
         # The largest things next, while the heap is whole; which they are, the settings say.
         from freecell.deck import make_view
 
@@ -90,8 +90,7 @@ class App:
             self.gestures.forget()
         elif not self.is_unfinished:
             self.open_title()
-        if self.trouble:
-            self._play.say(self.trouble)
+        self._ticks = self._key_at = self.machine.ticks()  # loading is not playing
 
     def open_title(self):
         """The title, over whatever game there is."""
@@ -173,8 +172,10 @@ class App:
             self.root.pop()
         forget(SCREENS)
         self._is_asleep = False
+        self._key_at = self.machine.ticks()
         self._turn_to()
-        self._play.say("memory is full")
+        self.apply_settings()
+        self.trouble = "memory is full"
 
     def turn(self):
         """One turn of the loop."""
@@ -195,11 +196,19 @@ class App:
         now = machine.ticks()
         self.saver.turn(now)
         self._watch(now)
+        self._tell()
         top = self.screens[-1]
         top.on_time(ticks_since(now, self._ticks))
         self._ticks = now
         top.draw()
         machine.display.refresh()
+
+    def _tell(self):
+        """Say at the table what went wrong: a deck or a save that cannot be had, no memory."""
+        self.trouble = self.saver.news() or self.trouble
+        if self.trouble and len(self.screens) == 1:
+            self._play.say(self.trouble)
+            self.trouble = ""
 
     # -- standby
 

@@ -5,6 +5,7 @@
 import time
 
 from freecell import drivers, places
+from freecell.trouble import Trouble
 
 # On a PC the desktop layer puts its own in their place.
 sleep = time.sleep
@@ -23,7 +24,9 @@ class Machine:
         self.ticks = supervisor.ticks_ms  # milliseconds, wrapping at 2**29
         reason = supervisor.runtime.run_reason
         self.is_restarted = reason == supervisor.RunReason.SUPERVISOR_RELOAD  # by restart()
-        self.display = board.DISPLAY
+        self.display = getattr(board, "DISPLAY", None)
+        if self.display is None:
+            raise Trouble("this board has no display of its own")
         self.display.auto_refresh = False
         self.row = boards.row_for(board)
         self._drivers = drivers.open_drivers(board, self.row, self.ticks)

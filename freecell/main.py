@@ -29,6 +29,16 @@ def main():
             app = App(machine)
             app.start()
     except Trouble as error:
-        app = None
-        trouble = str(error)
-        print("FreeCell:", trouble)
+        _stop(str(error))
+    except ImportError as error:
+        _stop("%s: copy the lib folder again" % error)
+    except MemoryError:
+        _stop("too little memory: use compiled files")
+
+
+def _stop(why):
+    """Say in one line why there is no game."""
+    global app, trouble
+    app = None
+    trouble = why
+    print("FreeCell:", why)

@@ -6,6 +6,7 @@ import pathlib
 import shutil
 
 import pytest
+from console import Console
 
 from desktop import cli, fake_board
 from desktop.clocks import PowerOff, SimulatedClock
@@ -149,3 +150,41 @@ def test_an_unknown_key_in_a_script(script, capsys):
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and err.startswith("freecell: ")
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    "error, line",
+    [
+        (ImportError("no module named 'adafruit_x'"), "no module named 'adafruit_x': copy the lib"),
+        (MemoryError(), "too little memory"),
+    ],
+)
+def test_what_is_missing_at_the_start_is_one_line(error, line, monkeypatch, capsys):
+    def fail(self):
+        raise error
+
+    monkeypatch.setattr("freecell.machine.Machine.__init__", fail)
+    main.main()
+    said = capsys.readouterr().out
+    assert said.startswith("FreeCell: " + line) and said.count("\n") == 1
+    assert main.app is None
+
+
+def test_a_board_without_a_display_says_so(monkeypatch, capsys):
+    fake_board.install("pybadge", source=[])
+    monkeypatch.delattr("board.DISPLAY")
+    main.main()
+    assert capsys.readouterr().out == "FreeCell: this board has no display of its own\n"
+
+
+def test_that_nothing_can_be_saved_is_told_at_the_table_once():
+    console = Console(places=[])
+    console.app.start()
+    console.wait(50)
+    assert console.hand.message == ""
+    console.start().wait(50)
+    assert console.hand.message == "nothing can be saved"
+    console.wait(3000)
+    assert console.hand.message == ""
+    console.make_a_move().wait(5000)
+    assert console.hand.message == ""
