@@ -376,12 +376,14 @@ def test_leaving_asks_and_what_is_left_is_saved_before():
 
 
 def said(console):
-    """What the player was told at the start."""
-    return console.app.trouble
+    """What the player is told as soon as the table is seen."""
+    console.app.close_all()
+    console.wait(50)
+    return console.hand.message
 
 
 def test_without_a_place_it_says_so():
-    assert said(Console()) == NO_PLACE
+    assert said(switched_off(Console())) == NO_PLACE
 
 
 def test_a_damaged_save_is_said_once():
