@@ -14,7 +14,7 @@ play: setup
 test: setup
 	@.venv/bin/ruff check
 	@.venv/bin/ruff format --check
-	@.venv/bin/pytest
+	@.venv/bin/pytest -n auto --dist worksteal
 
 # Draws the card sheets anew.
 assets: setup

@@ -12,12 +12,15 @@ SOUND = 4
 BRIGHTNESS = 5  # tenths of full, less one
 STANDBY = 6  # place in STANDBY_MINUTES
 LETTERS = 7  # place in LETTER_SETS
+JUMP = 8  # 1: the cursor goes to legal places only
+MOTION = 9  # 1: cards slide
+STEPS = 10  # 1: a group move is shown as its single moves
 
 STANDBY_MINUTES = (1, 2, 5, 10, 0)  # 0: never
 LETTER_SETS = ("AJQK", "ABDK", "AVDR", "ABVH", "AWDK")  # of ace, jack, queen and king
 
-_DEFAULTS = bytes((0, 0, STANDARD, 0, 1, 9, 1, 0))
-_COUNTS = bytes((3, 2, 0, 2, 2, 10, 5, 5))  # how many values each has
+_DEFAULTS = bytes((0, 0, STANDARD, 0, 1, 9, 1, 0, 0, 1, 0))
+_COUNTS = bytes((3, 2, 0, 2, 2, 10, 5, 5, 2, 2, 2))  # how many values each has
 
 
 class Settings:
