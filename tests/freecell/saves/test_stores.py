@@ -18,10 +18,17 @@ from freecell import image, places, record, rules, saver
 from freecell.history import History
 from freecell.notation import play_text
 from freecell.saver import AFTER_KEY, RETRY
+from freecell.settings import Settings
 from freecell.variants import STANDARD, TAKE_BACK
 
 HEADS = (
-    record.FRAME + 8 + record.FRAME + image.STATISTICS_HEAD + 72 + record.FRAME + image.GAME_HEAD
+    record.FRAME
+    + len(Settings().values)
+    + record.FRAME
+    + image.STATISTICS_HEAD
+    + 72
+    + record.FRAME
+    + image.GAME_HEAD
 )
 
 
