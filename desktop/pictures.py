@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Makes the pictures in docs/: the real frame buffer after a list of keys, enlarged.
+"""Makes the pictures in docs/: the real frame buffer after a list of keys, enlarged, and a film.
 
 Run as python -m desktop.pictures; each picture is a row.
 """
@@ -18,12 +18,22 @@ from freecell.variants import STANDARD
 
 DOCS = pathlib.Path(__file__).resolve().parent.parent / "docs"
 
-# name | screen | deal, or None for the title | moves of autoplay.SOLUTION played | keys | scale
+ALL = len(autoplay.SOLUTION.split())
+TO_SETTINGS = "START DOWN DOWN DOWN DOWN A"
+TO_COLOURS = "DOWN DOWN"
+
+# name | screen | deal, or None for the title | moves of autoplay.SOLUTION played |
+# keys, a + behind one that is held to the end | scale
 PICTURES = (
     ("table", (160, 128), autoplay.DEAL, 30, "", 4),
     ("title", (160, 128), None, 0, "", 3),
     ("hand", (160, 128), 617, 0, "RIGHT SELECT DOWN A RIGHT RIGHT", 3),
     ("menu", (160, 128), 617, 0, "START DOWN", 3),
+    ("picker", (160, 128), None, 0, "A", 3),
+    ("settings", (160, 128), 617, 0, TO_SETTINGS, 3),
+    ("look", (160, 128), autoplay.DEAL, 30, "DOWN LEFT DOWN+", 3),
+    ("four", (160, 128), autoplay.DEAL, 30, f"{TO_SETTINGS} {TO_COLOURS} A B", 3),
+    ("won", (160, 128), autoplay.DEAL, ALL, "", 3),
     ("table-128x128", (128, 128), autoplay.DEAL, 40, "", 2),
     ("table-240x135", (240, 135), autoplay.DEAL, 40, "", 2),
     ("table-240x240", (240, 240), autoplay.DEAL, 40, "", 2),
@@ -34,7 +44,10 @@ PICTURES = (
 def draw(size, deal, moves, keys):
     """The frame of a screen after so many moves and then these keys, as a Pillow image."""
     played = autoplay.steps(autoplay.DEAL, autoplay.SOLUTION.split()[:moves], lambda line: None)
-    clock = SimulatedClock(itertools.chain(played if moves else (), script.parse(keys)))
+    *pressed, last = keys.split() or [""]
+    held = [(0, last[:-1], True)] if last.endswith("+") else script.parse(last)
+    steps = itertools.chain(played if moves else (), script.parse(" ".join(pressed)), held)
+    clock = SimulatedClock(steps)
     board = fake_board.install("pybadge", size, clock=clock)
     start_game((deal, STANDARD) if deal else None)
     return board.frame.image()
