@@ -11,7 +11,21 @@ from desktop.clocks import LiveClock, SimulatedClock
 
 STATE_NVM = 8192  # bytes of nvm in a folder of state, whatever board is played on
 
-MODULES = ("analogio", "board", "digitalio", "keypad", "microcontroller", "storage", "supervisor")
+MODULES = (
+    "analogio",
+    "audiobusio",
+    "audiocore",
+    "audioio",
+    "audiopwmio",
+    "board",
+    "digitalio",
+    "keypad",
+    "microcontroller",
+    "neopixel_write",
+    "pwmio",
+    "storage",
+    "supervisor",
+)
 
 
 def install(board_id=None, screen=None, source=None, clock=None, state=None):

@@ -5,6 +5,7 @@
 key's name -- BOARDS: how it is wired --> pin level, shift register, stick --> desktop.fakes
 """
 
+import collections
 from collections import namedtuple
 
 from desktop import framebuffer
@@ -47,6 +48,15 @@ BOARDS = {
     "pimoroni_picosystem": Row(240, 240, 4096, EIGHT_SWITCHES, (), {}),
     "pajenicko_picopad": Row(320, 240, 4096, EIGHT_SWITCHES, (), {}),
     "tinycircuits_thumby_color": Row(128, 128, 4096, THUMBY_BUTTONS, (), {}),
+}
+# Pins of speakers and lamps.
+OTHER_PINS = {
+    "pc": ("AUDIO",),
+    "pybadge": ("SPEAKER", "SPEAKER_ENABLE", "NEOPIXEL"),
+    "pygamer": ("SPEAKER", "SPEAKER_ENABLE", "NEOPIXEL"),
+    "pimoroni_picosystem": ("AUDIO", "LED_R", "LED_G", "LED_B"),
+    "pajenicko_picopad": ("AUDIO", "LED"),
+    "tinycircuits_thumby_color": ("SPEAKER", "SPEAKER_ENABLE", "LED_R", "LED_G", "LED_B"),
 }
 REGISTER_PINS = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
 
@@ -108,12 +118,16 @@ class Hardware:
         self.pointer = Pointer()
         self.nvm_bytes = row.nvm
         self.scanners = []
+        self.tone = (0, 0)  # what sounds now: Hz, loudness from 0 to 1
+        self.heard = collections.deque(maxlen=1000)  # its changes: (ms after the start, Hz)
+        self.lamps = {}  # pin -> duty of a lamp, or the bytes of pixels
         self._held = set()
         self._pin_keys = {pin: key for key, pin in row.pins.items()}
         self._register = row.register
         self._stick = row.stick
         self._keys = {*row.pins, *row.register, *row.stick}
         names = [*row.pins.values(), *(pin for pin, _ in row.stick.values())]
+        names += OTHER_PINS.get(board_id, ())
         if row.register:
             names += REGISTER_PINS
         self.pins = {name: Pin(name) for name in names}
@@ -150,6 +164,11 @@ class Hardware:
             if name == pin.name and key in self._held:
                 return value
         return STICK_REST
+
+    def sound(self, frequency, loudness):
+        """A tone begins, or with 0 ends."""
+        self.tone = (frequency, loudness)
+        self.heard.append((int(self.clock.now()), frequency))
 
     def ticks_ms(self):
         """supervisor.ticks_ms(): milliseconds, wrapping at 2**29."""

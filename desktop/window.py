@@ -8,6 +8,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from desktop.tones import Tones
+
 TITLE = "FreeCell"
 KEYS = {
     pygame.K_UP: "UP",
@@ -88,9 +90,11 @@ class Window:
         pygame.display.set_caption(TITLE)
         self._held = []
         self._shown = None
+        self._tones = Tones()
 
     def close(self):
         """Close it."""
+        self._tones.close()
         pygame.display.quit()
 
     def pump(self, board):
@@ -110,6 +114,7 @@ class Window:
                 board.pointer.click(event.pos[0] // self._scale, event.pos[1] // self._scale)
         if self._shown != self._frame.writes:
             self._show()
+        self._tones.follow(board.tone)
         return True
 
     def _press(self, board, key):

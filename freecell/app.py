@@ -15,10 +15,11 @@ from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
 from freecell.play import PlayScreen
 from freecell.saver import Saver
-from freecell.settings import BRIGHTNESS, HABIT, HINTS, STANDBY, STANDBY_MINUTES, Settings
+from freecell.settings import BRIGHTNESS, HABIT, HINTS, SOUND, STANDBY, STANDBY_MINUTES, Settings
 from freecell.statistics import Statistics
 
 WAIT = 10  # milliseconds between looks at the keys
+WAIT_ASLEEP = 100  # in standby; keypad goes on scanning and keeps what was pressed
 DIM_BEFORE = 10000  # milliseconds before standby in which the screen is dimmed
 DIMMED = 0.1
 
@@ -50,8 +51,17 @@ class App:
         self.screens.append(self._play)
         self._ticks = self._key_at = machine.ticks()
         self._is_dim = self._is_asleep = False
+        self.effects = None  # effects.Effects, where there are any and they are wanted
+        if self.has("lights"):
+            from freecell.lights import put_out
+
+            put_out(machine.row.lights)
         display.root_group = self.root
         forget(START)
+
+    def has(self, what):
+        """Whether the board has a speaker ("sound") or lamps ("lights")."""
+        return len(getattr(self.machine.row, what, "")) > 1
 
     # -- screens
 
@@ -151,7 +161,23 @@ class App:
         self.game.habit = values[HABIT]
         self.hand.has_hints = values[HINTS] != 0
         self.machine.set_brightness((values[BRIGHTNESS] + 1) / 10)
+        self._set_effects(values[SOUND] and (self.has("sound") or self.has("lights")))
         self._play.redraw()
+
+    def _set_effects(self, is_wanted):
+        """Load what is heard, or let it go."""
+        if not is_wanted:
+            if self.effects:
+                self.effects.rest()
+                self.effects = None
+                forget(("freecell.effects",))
+        elif self.effects is None:
+            try:
+                from freecell.effects import Effects
+
+                self.effects = Effects(self.machine.row, self.machine.ticks)
+            except MemoryError:
+                pass  # silence
 
     # -- the loop
 
@@ -162,7 +188,9 @@ class App:
                 self.turn()
             except MemoryError:
                 self._drop_screens()
-            self.machine.wait(WAIT)
+            self.machine.wait(WAIT_ASLEEP if self._is_asleep else WAIT)
+        if self.effects:
+            self.effects.rest()
 
     def _drop_screens(self):
         """Memory ran out, as it may when a screen is opened: back to the table, with a word."""
@@ -202,6 +230,8 @@ class App:
         self._ticks = now
         top.draw()
         machine.display.refresh()
+        if self.effects:
+            self.effects.turn(machine.ticks())
 
     def _tell(self):
         """Say at the table what went wrong: a deck or a save that cannot be had, no memory."""

@@ -14,6 +14,7 @@ START = (
     "freecell.letters",
     "freecell.deck",
     "freecell.boards",
+    "freecell.lights",
     "adafruit_imageload.bmp.indexed",
     "adafruit_imageload.bmp.negative_height_check",
     "adafruit_imageload.bmp",

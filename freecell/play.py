@@ -56,6 +56,9 @@ class PlayScreen(Screen):
                 self._needs_drawing = True
 
     def _after_change(self):
+        effects = self.app.effects
+        if effects:
+            effects.after(self.game, self.hand, self._changes != self.game.changes)
         self._needs_drawing = True
         self._message_left = MESSAGE_FOR if self.hand.message else 0
         self._show_look()

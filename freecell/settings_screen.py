@@ -13,6 +13,7 @@ _ROWS = (
     ("Hints", names.HINTS, ("off", "on")),
     ("Colours", names.COLOURS, ("two", "four")),
     ("Letters", names.LETTERS, ("English", "German", "French", "Dutch", "Polish")),
+    ("Sound", names.SOUND, ("off", "on")),
     ("Light", names.BRIGHTNESS, tuple("%d%%" % (10 * i) for i in range(1, 11))),
     ("Standby", names.STANDBY, ("1 min", "2 min", "5 min", "10 min", "never")),
 )
@@ -27,6 +28,8 @@ def settings_screen(app):
         if row >= own:
             return rules_rows.value(settings.values[names.VARIANT], row - own)
         _, which, values = _ROWS[row]
+        if which == names.SOUND and not app.has("sound"):
+            return "none"
         return values[settings.values[which]]
 
     def change(row, step):

@@ -19,6 +19,8 @@ class Standby(Screen):
         self.group = displayio.Group(x=geometry.x, y=geometry.y)
         self.group.append(text.rectangle(0, 0, geometry.width, geometry.height, 0))
         app.machine.set_brightness(0)
+        if app.effects:
+            app.effects.rest()
 
     def on_event(self, event):
         """A key that goes down wakes, and does nothing else."""

@@ -61,9 +61,13 @@ class Pointer:
 class Console:
     """A machine for an App, and the hands that hold it."""
 
-    def __init__(self, size=(160, 128), is_seen=False, places=(), board_id=None):
+    def __init__(
+        self, size=(160, 128), is_seen=False, places=(), board_id=None, sound="", lights=""
+    ):
         self.display = framebuffer.screen(*size) if is_seen else BlindDisplay(*size)
         self.row = boards.row_for(Board(board_id or BY_SIZE[size]))
+        self.row.sound = sound
+        self.row.lights = lights
         self.places = list(places)
         self.pointer = Pointer()
         self.brightness = None

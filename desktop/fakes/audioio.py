@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
+# SPDX-License-Identifier: MIT
+"""Stands for `audioio`: samples on a DAC."""
+
+from desktop.sampled import SampledOut
+
+
+class AudioOut(SampledOut):
+    """One channel; boards have two."""
+
+    def __init__(self, left_channel, *, quiescent_value=0x8000):
+        super().__init__(left_channel)
