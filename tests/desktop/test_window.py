@@ -163,3 +163,28 @@ def test_a_driver_that_only_pretends_is_no_display(monkeypatch):
 def test_default_scale(monkeypatch, desktop, screen, scale):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
     assert window.largest_scale(*screen) == scale
+
+
+def test_a_tone_is_heard_until_it_ends(board, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    tones = window.Tones()
+    tones.follow((600, 0.2))
+    assert pygame.mixer.get_busy()
+    wave = pygame.mixer.Channel(0).get_sound().get_raw()
+    tones.follow((0, 0))
+    assert not pygame.mixer.get_busy()
+    heights = memoryview(wave).cast("h")
+    rises = sum(last < 0 <= height for last, height in zip(heights, heights[1:]))
+    assert abs(rises - 60) <= 1, "a tenth of a second"
+    assert 2800 < max(heights) < 3300
+    tones.close()
+
+
+def test_without_a_sound_card_the_window_is_silent(board, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    pygame.mixer.quit()
+    tones = window.Tones()
+    tones.follow((600, 0.2))
+    tones.follow((0, 0))
+    tones.close()

@@ -102,6 +102,58 @@ def test_standby_while_looking_at_a_column_held_down():
     assert read(console.display.bus).table() == console.game.table
 
 
+def test_a_key_pressed_and_let_go_between_two_looks_wakes_and_does_nothing_else():
+    """In standby the loop looks seldom, and finds more than one event."""
+    console = Console(is_seen=True).start().make_a_move()
+    before = bytes(console.game.table), console.hand.cursor, console.game.moves
+    asleep(console)
+    for key in (B, SELECT):
+        for is_pressed in (True, False):
+            console._queue.append((key, is_pressed, console.ticks()))
+    console.now += 90
+    console.wait(10)
+    assert console.is_at_table and console.brightness == 1
+    console.wait(1000)
+    assert (bytes(console.game.table), console.hand.cursor, console.game.moves) == before
+
+
+def test_standby_comes_again_after_waking():
+    console = Console().start()
+    for _ in range(3):
+        asleep(console)
+        console.tap(A).wait(50)
+        assert console.is_at_table and console.brightness == 1
+    assert console.hand.is_empty
+
+
+def test_a_display_that_cannot_be_dimmed_is_black_in_standby(monkeypatch):
+    console = Console(is_seen=True).start()
+    monkeypatch.setattr(console, "set_brightness", lambda share: None)
+    rest(console, 3 * MINUTE)
+    assert not any(console.display.bus.pixels)
+    console.tap(A)
+    assert read(console.display.bus).table() == console.game.table
+
+
+def test_nothing_is_sent_to_the_display_in_standby():
+    console = Console(is_seen=True).start()
+    asleep(console)
+    writes = console.display.bus.writes
+    rest(console, MINUTE)
+    assert console.display.bus.writes == writes
+
+
+def test_time_stands_still_in_menus_and_on_every_screen_over_the_table():
+    console = Console().start().make_a_move().wait(2000)
+    seconds = console.game.seconds
+    for names in ((), ("Settings",), ("Help",), ("New game",), ("Title",)):
+        console.open_menu(*names)
+        rest(console, 20000)
+        assert console.game.seconds <= seconds + 1, names
+        console.app.close_all()
+        seconds = console.game.seconds
+
+
 # -- another deck
 
 
