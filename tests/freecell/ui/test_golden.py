@@ -78,6 +78,7 @@ def question(console):
 
 
 def settings(console):
+    console.row.sound = "pwm AUDIO"
     console.start(NUMBER).open_menu("Settings")
 
 
