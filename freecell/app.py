@@ -175,7 +175,7 @@ class App:
             try:
                 from freecell.effects import Effects
 
-                self.effects = Effects(self.machine.row, self.machine.ticks)
+                self.effects = Effects(self.machine)
             except MemoryError:
                 pass  # silence
 

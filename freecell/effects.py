@@ -21,11 +21,11 @@ SAME_WITHIN = 300
 
 
 class Effects:
-    """The sounds and the glow of a board, by its row; what it lacks or refuses is left out."""
+    """The sounds and the glow of a machine; what its board lacks or refuses is left out."""
 
-    def __init__(self, row, ticks):
-        self._ticks = ticks
-        self._lights = getattr(row, "lights", "")
+    def __init__(self, machine):
+        self._ticks = machine.ticks
+        self._lights = getattr(machine.row, "lights", "")
         self._home = bytearray(b"\x00\x06")
         self._notes = b""
         self._place = 0  # of the next note in these
@@ -35,16 +35,17 @@ class Effects:
         self._glows_since = 0
         self._was_empty = True
         self._message = ""
-        self._seen_at = ticks()
-        self._speaker = None
-        spec = getattr(row, "sound", "")
-        if len(spec) > 1:
+        self._seen_at = machine.ticks()
+        spec = getattr(machine.row, "sound", "")
+        if machine.speaker is None and len(spec) > 1:
             try:
                 from freecell.speaker import open_speaker
 
-                self._speaker = open_speaker(spec)
+                machine.speaker = open_speaker(spec)
             except Exception:  # a pin in use, no memory, no module: silence
                 pass
+            forget(("freecell.speaker",))
+        self._speaker = machine.speaker
 
     def after(self, game, hand, is_changed):
         """The player has done something; is_changed: to the table."""

@@ -31,6 +31,7 @@ class Machine:
         self.row = boards.row_for(board)
         self._drivers = drivers.open_drivers(board, self.row, self.ticks)
         self.places = places.open_places(DRIVE)
+        self.speaker = None  # speaker.open_speaker's, once there was a sound
         self.pointer = getattr(board, "POINTER", None)  # a mouse, where there is one
 
     def poll_keys(self, gestures):

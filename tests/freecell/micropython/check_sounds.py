@@ -5,7 +5,7 @@
 import gc
 import sys
 
-from freecell import effects, speaker
+from freecell import effects
 from freecell.game import Game
 from freecell.hand import Hand
 from freecell.keys import PRESS, SELECT, TAP, A, B
@@ -58,24 +58,28 @@ class Row:
         self.sound = sound
 
 
-class Time:
-    """A clock that is set."""
+class Machine:
+    """A clock that is set, and a board's row."""
 
     now = (1 << 29) - 500  # wraps soon
+    speaker = None
+
+    def __init__(self, sound):
+        self.row = Row(sound)
 
     def ticks(self):
         return self.now
 
 
-def play(sounds, game, hand, time, events):
+def play(sounds, game, hand, machine, events):
     """Keys, and turns of the loop after each until all is silent."""
     for event in events:
         changes = game.changes
         if hand.on_event(event):
             sounds.after(game, hand, changes != game.changes)
         for _ in range(12):
-            time.now = time.now + 10 & (1 << 29) - 1
-            sounds.turn(time.now)
+            machine.now = machine.now + 10 & (1 << 29) - 1
+            sounds.turn(machine.now)
 
 
 EVENTS = (
@@ -92,13 +96,13 @@ EVENTS = (
 for name in ("audiocore", "audioio", "audiopwmio", "audiobusio", "pwmio", "digitalio", "board"):
     sys.modules[name] = Module
 for kind in ("dac P Q", "pwm P", "pwm P Q", "i2s P Q R", "i2s P Q R S", "tone P"):
-    time = Time()
+    machine = Machine(kind)
     game = Game()
     game.deal(617, 4)
     hand = Hand(game)
-    sounds = effects.Effects(Row(kind), time.ticks)
-    out = speaker.open_speaker(kind).out
-    play(sounds, game, hand, time, EVENTS)
+    sounds = effects.Effects(machine)
+    out = machine.speaker.out
+    play(sounds, game, hand, machine, EVENTS)
     assert sounds._speaker is not None, kind
     assert not out.playing and out.duty_cycle == 0
     assert out.starts >= 6 or out.frequency == 300, (kind, out.starts)
@@ -107,7 +111,7 @@ for kind in ("dac P Q", "pwm P", "pwm P Q", "i2s P Q R", "i2s P Q R S", "tone P"
         gc.disable()
         before = gc.mem_alloc()
         for _ in range(20):
-            play(sounds, game, hand, time, EVENTS)
+            play(sounds, game, hand, machine, EVENTS)
         grown = gc.mem_alloc() - before
         gc.enable()
         assert grown == 0, (kind, grown)

@@ -70,6 +70,7 @@ class Console:
         self.row.lights = lights
         self.places = list(places)
         self.pointer = Pointer()
+        self.speaker = None
         self.brightness = None
         self.is_restarted = False
         self.now = 0

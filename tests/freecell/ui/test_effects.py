@@ -10,7 +10,7 @@ from playing import table_of
 
 from desktop import fake_board, hardware
 from freecell import app as apps
-from freecell import effects, speaker
+from freecell import effects
 from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from freecell.settings import SOUND
 
@@ -42,9 +42,8 @@ class Clock:
 
 
 @pytest.fixture(name="board")
-def _board(monkeypatch):
+def _board():
     """A PyBadge with some more pins."""
-    monkeypatch.setattr(speaker, "_opened", None)
     board = fake_board.install("pybadge", clock=Clock())
     for name in ("BCLK", "LRCLK", "DIN", "GAIN", "LED_R", "LED_G", "LED_B"):
         setattr(sys.modules["board"], name, hardware.Pin(name))
@@ -323,15 +322,14 @@ def test_no_wait_of_the_loop_is_longer_for_a_sound(board, monkeypatch):
     assert waits == [apps.WAIT, apps.WAIT, apps.WAIT_ASLEEP, apps.WAIT, apps.WAIT]
 
 
-def test_playing_allocates_nothing_on_a_pc_either(board):
-    """The same few objects serve every sound."""
+def test_the_next_app_on_the_machine_has_the_same_speaker(board):
+    """Another deck is another app; the pins are still in use."""
     console = console_with(board)
-    kept = effects.Effects(console.row, console.ticks)
-    assert kept._speaker is console.app.effects._speaker
-    before = set(vars(kept)), id(kept._home), id(kept._speaker._sample)
-    for _ in range(50):
-        console.tap(A, A).wait(100)
-    assert (set(vars(kept)), id(kept._home), id(kept._speaker._sample)) == before
+    console.restart()
+    console.start().wait(100)
+    board.heard.clear()
+    console.tap(A).wait(200)
+    assert heard(board) == [(600, 30)]
 
 
 # -- the glow
