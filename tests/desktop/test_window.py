@@ -13,9 +13,11 @@ from desktop.clocks import LiveClock, PowerOff
 def _board(monkeypatch):
     """A board with a live clock at scale 3, whose window is open."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     board = fake_board.install("pybadge", clock=LiveClock(3))
     board.clock.sleep(0)
     yield board
+    pygame.mixer.quit()
     pygame.display.quit()
 
 
@@ -165,20 +167,18 @@ def test_default_scale(monkeypatch, desktop, screen, scale):
     assert window.largest_scale(*screen) == scale
 
 
-def test_a_tone_is_heard_until_it_ends(board, monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    tones = window.Tones()
-    tones.follow((600, 0.2))
+def test_a_tone_is_heard_until_it_ends(board):
+    board.sound(600, 0.2)
+    board.clock.sleep(0)
     assert pygame.mixer.get_busy()
     wave = pygame.mixer.Channel(0).get_sound().get_raw()
-    tones.follow((0, 0))
+    board.sound(0, 0)
+    board.clock.sleep(0)
     assert not pygame.mixer.get_busy()
     heights = memoryview(wave).cast("h")
     rises = sum(last < 0 <= height for last, height in zip(heights, heights[1:]))
     assert abs(rises - 60) <= 1, "a tenth of a second"
     assert 2800 < max(heights) < 3300
-    tones.close()
 
 
 def test_without_a_sound_card_the_window_is_silent(board, monkeypatch):
