@@ -14,6 +14,8 @@ START = (
     "freecell.letters",
     "freecell.deck",
     "freecell.boards",
+    "freecell.drivers",
+    "freecell.dvi",
     "adafruit_imageload.bmp.indexed",
     "adafruit_imageload.bmp.negative_height_check",
     "adafruit_imageload.bmp",
