@@ -17,6 +17,7 @@ from desktop import hardware, libraries
 from desktop.arguments import BadArgument
 
 ROOT = libraries.ROOT
+TABLE = "boards.txt"
 # What a drive of 2 MB flash has for files, the least among the boards known.
 ROOM = 900 * 1024
 
@@ -65,6 +66,7 @@ def _copy(out, row):
     (out / "freecell").mkdir()
     for path in sorted((ROOT / "freecell").glob("*.py")):
         shutil.copyfile(path, out / "freecell" / path.name)
+    shutil.copyfile(ROOT / "freecell" / TABLE, out / "freecell" / TABLE)
     libraries.fill(out / "lib")
     size = f"{row.width}x{row.height}"
     if not (ROOT / "assets" / size / "ui.bmp").exists():

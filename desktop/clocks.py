@@ -36,6 +36,10 @@ class SimulatedClock:
         self._end = None  # when the power goes off
         self._shown = 0
 
+    def rewrite(self, change):
+        """Play change(steps) in the place of the steps of the script. Before the first sleep."""
+        self._steps = change(self._steps)
+
     def now(self):
         """Milliseconds since the start."""
         self._advance(self._now + READING_MS)

@@ -6,7 +6,7 @@ import importlib
 import os
 import sys
 
-from desktop import hardware
+from desktop import fingers, hardware
 from desktop.clocks import LiveClock, SimulatedClock
 
 STATE_NVM = 8192  # bytes of nvm in a folder of state, whatever board is played on
@@ -18,14 +18,20 @@ MODULES = (
     "audioio",
     "audiopwmio",
     "board",
+    "busio",
+    "countio",
     "digitalio",
     "keypad",
+    "keypad_demux",
     "microcontroller",
     "neopixel_write",
     "pwmio",
     "storage",
     "supervisor",
 )
+# Those of boards with a DVI socket, and of one whose firmware has its own keyboard.
+DVI_MODULES = ("framebufferio", "picodvi")
+KEYBOARD_MODULES = ("cardputer_keyboard",)
 
 
 def install(board_id=None, screen=None, source=None, clock=None, state=None):
@@ -39,24 +45,43 @@ def install(board_id=None, screen=None, source=None, clock=None, state=None):
     arguments = (board_id, screen, source, clock, state)
     if hardware.current and arguments == (None,) * len(arguments):
         return hardware.current
-    row = hardware.BOARDS[board_id or "pc"]
+    made = hardware.BOARDS[board_id or "pc"]
     if clock is None:
         clock = LiveClock() if source is None else SimulatedClock(source)
-    board = hardware.Hardware(board_id or "pc", screen or (row.width, row.height), clock)
+    board = hardware.Hardware(board_id or "pc", screen or (made.width, made.height), clock)
+    if board.recipes and isinstance(clock, SimulatedClock):
+        clock.rewrite(lambda steps: fingers.translate(steps, board.key_named, board.recipes))
     hardware.current = board
     for name in MODULES:
         sys.modules[name] = importlib.import_module("desktop.fakes." + name)
+    _put_in(DVI_MODULES, board.has_socket)
+    _put_in(KEYBOARD_MODULES, board.has_firmware_keyboard)
     _fill_board_module(sys.modules["board"], board)
+    supervisor = sys.modules["supervisor"]
+    supervisor.runtime = supervisor.Runtime()
+    importlib.import_module("freecell.text_driver").stdin = supervisor.Stdin()
+    importlib.import_module("freecell.text_driver").supervisor = supervisor
     microcontroller = sys.modules["microcontroller"]
     machine = importlib.import_module("freecell.machine")
     machine.sleep = clock.sleep
     if state is None:
-        microcontroller.nvm = microcontroller.ByteArray(board.nvm_bytes)
+        nvm = microcontroller.ByteArray(board.nvm_bytes) if board.nvm_bytes else None
+        microcontroller.nvm = nvm
         machine.DRIVE = None
     else:
         nvm, machine.DRIVE = _paths(state)
         microcontroller.nvm = microcontroller.FileByteArray(STATE_NVM, nvm)
     return board
+
+
+def _put_in(names, is_there):
+    """Modules that only some boards have, made anew."""
+    for name in names:
+        fake = "desktop.fakes." + name
+        if sys.modules.get(name) is sys.modules.pop(fake, ""):
+            del sys.modules[name]
+        if is_there:
+            sys.modules[name] = importlib.import_module(fake)
 
 
 def make_state(folder):
@@ -77,5 +102,8 @@ def _fill_board_module(module, board):
         delattr(module, name)
     vars(module).update(board.pins)
     module.board_id = board.board_id
-    module.DISPLAY = board.display
+    if not board.has_socket:
+        module.DISPLAY = board.display
+    bus = sys.modules["busio"].I2C()
+    module.I2C = lambda: bus
     module.POINTER = board.pointer

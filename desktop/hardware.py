@@ -2,63 +2,25 @@
 # SPDX-License-Identifier: MIT
 """What a PC puts in the place of a handheld: its pins, keys, screen, clock and memory.
 
-key's name -- BOARDS: how it is wired --> pin level, shift register, stick --> desktop.fakes
+key's name -- desktop.handhelds: how it is wired --> pin level, shift register, stick, matrix,
+pulses, characters --> desktop.fakes
 """
 
 import collections
-from collections import namedtuple
 
 from desktop import framebuffer
+from desktop.handhelds import (
+    BALL_PULSES,
+    BOARDS,
+    I2C_KEYBOARD,
+    MATRIX_COLUMNS,
+    MATRIX_ROWS,
+    REGISTER_PINS,
+)
 
 # ticks_ms starts so that it wraps 65 s after power-on, as on a board.
 TICKS_PERIOD = 1 << 29
 TICKS_AT_START = TICKS_PERIOD - 65000
-
-# A real stick neither rests in the middle nor reaches the ends.
-STICK_LOW, STICK_REST, STICK_HIGH = 1800, 33200, 63900
-STICK = {
-    "LEFT": ("JOYSTICK_X", STICK_LOW),
-    "RIGHT": ("JOYSTICK_X", STICK_HIGH),
-    "UP": ("JOYSTICK_Y", STICK_LOW),
-    "DOWN": ("JOYSTICK_Y", STICK_HIGH),
-}
-EIGHT_SWITCHES = {key: "SW_" + key for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")}
-THUMBY_BUTTONS = {
-    "UP": "BUTTON_UP",
-    "DOWN": "BUTTON_DOWN",
-    "LEFT": "BUTTON_LEFT",
-    "RIGHT": "BUTTON_RIGHT",
-    "A": "BUTTON_A",
-    "B": "BUTTON_B",
-    "SELECT": "BUTTON_BUMPER_LEFT",
-    "Y": "BUTTON_BUMPER_RIGHT",
-    "START": "BUTTON_MENU",
-}
-
-# width, height: the screen; nvm: bytes of it; pins: key -> pin that the key pulls low;
-# register: the keys of the shift register in the order they are shifted out, pressed is high;
-# stick: key -> (pin, value read while held).
-Row = namedtuple("Row", "width height nvm pins register stick")
-BOARDS = {
-    "pc": Row(240, 240, 8192, EIGHT_SWITCHES, (), {}),
-    "pybadge": Row(
-        160, 128, 8192, {}, ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT"), {}
-    ),
-    "pygamer": Row(160, 128, 8192, {}, ("B", "A", "START", "SELECT"), STICK),
-    "pimoroni_picosystem": Row(240, 240, 4096, EIGHT_SWITCHES, (), {}),
-    "pajenicko_picopad": Row(320, 240, 4096, EIGHT_SWITCHES, (), {}),
-    "tinycircuits_thumby_color": Row(128, 128, 4096, THUMBY_BUTTONS, (), {}),
-}
-# Pins of speakers and lamps.
-OTHER_PINS = {
-    "pc": ("AUDIO",),
-    "pybadge": ("SPEAKER", "SPEAKER_ENABLE", "NEOPIXEL"),
-    "pygamer": ("SPEAKER", "SPEAKER_ENABLE", "NEOPIXEL"),
-    "pimoroni_picosystem": ("AUDIO", "LED_R", "LED_G", "LED_B"),
-    "pajenicko_picopad": ("AUDIO", "LED"),
-    "tinycircuits_thumby_color": ("SPEAKER", "SPEAKER_ENABLE", "LED_R", "LED_G", "LED_B"),
-}
-REGISTER_PINS = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y", "START", "SELECT")
 # A board without the one has the other.
@@ -107,29 +69,32 @@ class Pointer:
 
 
 class Hardware:
-    """One board: a row of BOARDS, a screen and a clock, with the keys now held."""
+    """One of the BOARDS, with a screen and a clock, and the keys now held."""
 
     def __init__(self, board_id, size, clock):
-        row = BOARDS[board_id]
+        made = BOARDS[board_id]
         self.board_id = board_id
         self.clock = clock
         self.display = framebuffer.screen(*size)
         self.frame = self.display.bus
         self.pointer = Pointer()
-        self.nvm_bytes = row.nvm
+        self.nvm_bytes = made.nvm
+        self.recipes = made.recipes
         self.scanners = []
         self.tone = (0, 0)  # what sounds now: Hz, loudness from 0 to 1
         self.heard = collections.deque(maxlen=1000)  # its changes: (ms after the start, Hz)
         self.lamps = {}  # pin -> duty of a lamp, or the bytes of pixels
+        self.pulses = collections.Counter()  # of the trackball, by pin, since the start
+        self.console = bytearray()  # typed and not yet read
+        self.i2c_text = bytearray()  # the same on the keyboard at I2C
+        self._made = made
         self._held = set()
-        self._pin_keys = {pin: key for key, pin in row.pins.items()}
-        self._register = row.register
-        self._stick = row.stick
-        self._keys = {*row.pins, *row.register, *row.stick}
-        names = [*row.pins.values(), *(pin for pin, _ in row.stick.values())]
-        names += OTHER_PINS.get(board_id, ())
-        if row.register:
-            names += REGISTER_PINS
+        self._pin_keys = {pin: key for key, pin in made.pins.items()}
+        self._places = {place: key for key, place in made.matrix.items()}
+        self._buttons = {*made.pins, *made.register, *made.analog, *made.matrix}
+        self._keys = {*self._buttons, *made.ball, *made.text, *made.recipes}
+        names = [*made.pins.values(), *(pin for pin, _ in made.analog.values())]
+        names += [*made.ball.values(), *made.others]
         self.pins = {name: Pin(name) for name in names}
 
     def key_named(self, name):
@@ -140,30 +105,73 @@ class Hardware:
         raise ValueError(f"{self.board_id} has no key {name}")
 
     def press(self, name):
-        """Hold a key down."""
-        self._held.add(self.key_named(name))
+        """Hold a key down, roll the ball, or type."""
+        key = self.key_named(name)
+        if key in self._made.ball:
+            self.pulses[self._made.ball[key]] += BALL_PULSES
+        elif key in self._made.text:
+            self.type(self._made.text[key])
+        elif key in self._buttons:
+            self._held.add(key)
 
     def release(self, name):
         """Let a key go."""
         self._held.discard(self.key_named(name))
 
+    def type(self, text):
+        """Type bytes on the board's keyboard, or, where it has none, on its console."""
+        if self.has_i2c_keyboard:
+            self.i2c_text += text
+        else:
+            self.console += text
+
+    @property
+    def has_i2c_keyboard(self):
+        """Whether one answers on the I2C bus, at I2C_KEYBOARD."""
+        return bool(self._made.ball)
+
+    @property
+    def has_firmware_keyboard(self):
+        """Whether the firmware scans the matrix itself."""
+        return bool(self._made.matrix)
+
+    @property
+    def has_socket(self):
+        """Whether the screen has to be asked for."""
+        return "CKP" in self.pins
+
     def level(self, pin, is_pulled_up):
-        """The level of a pin: low while its key is held, else where it is pulled."""
-        return is_pulled_up and self._pin_keys.get(pin.name) not in self._held
+        """The level of a pin: that of its key while it is held, else where it is pulled."""
+        if self._pin_keys.get(pin.name) in self._held:
+            return self._made.active
+        return is_pulled_up
 
     def shifted_out(self, clock, data, latch, value_to_latch):
         """The levels the shift register puts out; none when it is not wired that way."""
         pins = (clock.name, data.name, latch.name)
-        if pins != REGISTER_PINS or not value_to_latch:
+        if not self._made.register or pins != REGISTER_PINS or not value_to_latch:
             return ()
-        return tuple(key in self._held for key in self._register)
+        return tuple(key in self._held for key in self._made.register)
+
+    def matrix_places(self, rows, columns):
+        """The places in the matrix that are held; none when it is not wired that way."""
+        names = [[pin.name for pin in pins] for pins in (rows, columns)]
+        if names != [list(MATRIX_ROWS), list(MATRIX_COLUMNS)]:
+            return ()
+        return [place for place, key in self._places.items() if key in self._held]
 
     def analog(self, pin):
-        """The value read at a pin of the stick, 0 to 65535."""
-        for key, (name, value) in self._stick.items():
+        """The value read at a pin, 0 to 65535."""
+        for key, (name, value) in self._made.analog.items():
             if name == pin.name and key in self._held:
                 return value
-        return STICK_REST
+        return self._made.rest
+
+    def i2c_read(self, address):
+        """The byte that a device on the I2C bus gives; OSError where there is none."""
+        if not self.has_i2c_keyboard or address != I2C_KEYBOARD:
+            raise OSError(19, "No such device")
+        return self.i2c_text.pop(0) if self.i2c_text else 0
 
     def sound(self, frequency, loudness):
         """A tone begins, or with 0 ends."""

@@ -1,71 +1,128 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The handhelds the game knows: a row a board, how its keys are wired and which key is which.
+"""What the game knows of the board it runs on: its row of boards.txt, or what settings.toml says.
 
-Read from CircuitPython's own board definitions. A board that has no row is recognised by the names
-its board module offers.
+FREECELL_BOARD = "pybadge"                  another row of the table
+FREECELL_KEYS = "pins low GP2=UP GP3=A"     own keys, in the words of the table
+FREECELL_ROTATION = "180"                   a screen that is held otherwise
 """
 
-from freecell.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+import os
 
-PINS = 0  # keypad.Keys: a pin a key
-SHIFT = 1  # keypad.ShiftRegisterKeys: clock, data and latch
+from freecell.trouble import Trouble
 
-_CROSS = (UP, DOWN, LEFT, RIGHT)
-_SW = ("SW_UP", "SW_DOWN", "SW_LEFT", "SW_RIGHT", "SW_A", "SW_B", "SW_X", "SW_Y")
-_SW_KEYS = _CROSS + (A, B, START, SELECT)
-_SHIFT = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
-_STICK = ("JOYSTICK_X", "JOYSTICK_Y")
-_BUTTONS = ("BUTTON_UP", "BUTTON_DOWN", "BUTTON_LEFT", "BUTTON_RIGHT", "BUTTON_A", "BUTTON_B")
-_BUMPERS = _BUTTONS + ("BUTTON_BUMPER_LEFT", "BUTTON_BUMPER_RIGHT", "BUTTON_MENU")
-_FOUR = (B, A, START, SELECT)
-_EIGHT = _FOUR + (RIGHT, DOWN, UP, LEFT)
-
-# board id | wiring | pins | key of each, None for one not used | level when pressed | stick |
-# what A, B, START and SELECT are called there
-ROWS = (
-    ("pc", PINS, _SW, _SW_KEYS, False, (), ("Z", "X", "Enter", "Tab")),
-    ("pybadge", SHIFT, _SHIFT, _EIGHT, True, (), ("A", "B", "Start", "Select")),
-    ("pygamer", SHIFT, _SHIFT, _FOUR, True, _STICK, ("A", "B", "Start", "Select")),
-    ("pimoroni_picosystem", PINS, _SW, _SW_KEYS, False, (), ("A", "B", "X", "Y")),
-    ("pajenicko_picopad", PINS, _SW, _SW_KEYS, False, (), ("A", "B", "X", "Y")),
-    (
-        "tinycircuits_thumby_color",
-        PINS,
-        _BUMPERS,
-        _CROSS + (A, B, SELECT, SELECT, START),
-        False,
-        (),
-        ("A", "B", "Menu", "a bumper"),
-    ),
-)
+# Beside this file, on a drive and in a checkout alike.
+TABLE = __file__.replace("\\", "/").rpartition("/")[0] + "/boards.txt"
+ANY = "*"  # the id of rows that only their pins tell
+NAMES = ("A", "B", "Start", "Select")
+LEVELS = ("low", "high")
+TURNS = ("0", "90", "180", "270")
 
 
 class Row:
-    """A board's row with names for its fields."""
+    """A line of the table with names for its fields; sound, lights are - where there are none."""
 
-    def __init__(self, row):
-        (
-            self.board_id,
-            self.wiring,
-            self.pins,
-            self.keys,
-            self.level,
-            self.stick,
-            self.names,
-        ) = row
+    def __init__(self, line):
+        self.board_id, self.keys, names, self.sound, self.lights, more = [
+            field.strip() for field in line.split("|")
+        ]
+        self._set_names(names.split(", "))
+        more = more.split()
+        self.is_battery = "battery" in more
+        self.has_solver = "no_solver" not in more
+        self.has_dvi = "dvi" in more
+        self.high_pins = [word[3:] for word in more if word.startswith("on=")]
+        self.rotation = None  # degrees, if the screen is not held as the board has it
+        self.origin = "boards.txt"  # who is to blame for what is wrong with the keys
+
+    def _set_names(self, names):
+        """names: A, B, Start, Select; held: what sends, redoes, looks; tips: a line more."""
+        self.names = tuple(names[:4]) or NAMES
+        held = names[4:7]
+        usual = (self.names[0] + " held", self.names[1] + " held", "Down held")
+        self.held = tuple([own or name for own, name in zip(held or usual, usual)])
+        self.tips = ", ".join(names[7:])
 
 
 def row_for(board):
-    """The row of a board module: by its id, else the one with the most pins, all there, or None."""
-    board_id = getattr(board, "board_id", "")
-    for row in ROWS:
-        if row[0] == board_id:
-            return Row(row)
-    best = None
-    for row in ROWS[1:]:
-        pins = row[2] + row[5]
-        if all(hasattr(board, pin) for pin in pins):
-            if best is None or len(pins) > len(best[2] + best[5]):
-                best = row
-    return Row(best) if best else None
+    """The row of a board module: by its id, else the one with the most pins, all there.
+
+    Raises Trouble if settings.toml asks for what there is not.
+    """
+    chosen = _setting("FREECELL_BOARD")
+    line = _line_of(chosen or getattr(board, "board_id", ""))
+    if line is None and chosen:
+        raise Trouble("FREECELL_BOARD: no board %s in boards.txt" % chosen)
+    row = Row(line or _likeliest(board))
+    if line is None:
+        # Its speaker and lamps may be elsewhere.
+        row.sound = _if_there(board, row.sound)
+        row.lights = _if_there(board, row.lights)
+    if chosen:
+        row.origin = "FREECELL_BOARD"
+    keys = _setting("FREECELL_KEYS")
+    if keys:
+        row.keys = keys
+        row.origin = "FREECELL_KEYS"
+        row._set_names(())
+    turn = _setting("FREECELL_ROTATION")
+    if turn:
+        if turn not in TURNS:
+            raise Trouble("FREECELL_ROTATION: %s is not one of %s" % (turn, ", ".join(TURNS)))
+        row.rotation = int(turn)
+    return row
+
+
+def _setting(name):
+    """What settings.toml says, as text; nothing on boards that cannot read it."""
+    try:
+        return str(os.getenv(name) or "").strip()
+    except (AttributeError, NotImplementedError):
+        return ""
+
+
+def _lines():
+    """The rows as they stand in the table, one at a time."""
+    try:
+        with open(TABLE) as table:
+            for line in table:
+                if "|" in line and not line.startswith("#"):
+                    yield line
+    except OSError:
+        raise Trouble("cannot read boards.txt: copy the freecell folder again") from None
+
+
+def _line_of(board_id):
+    for line in _lines():
+        if board_id != ANY and line.partition("|")[0].strip() == board_id:
+            return line
+    return None
+
+
+def _likeliest(board):
+    """The row with the most pins that are all there; the last, the console, needs none."""
+    best = ""
+    most = -1
+    for line in _lines():
+        pins = pins_of(line.split("|")[1])
+        if len(pins) > most and all(hasattr(board, pin) for pin in pins):
+            best = line
+            most = len(pins)
+    return best
+
+
+def _if_there(board, spec):
+    """A spec of sound or lights, if the board has its pins."""
+    names = [word for word in spec.split()[1:] if not word.isdigit()]
+    return spec if all(hasattr(board, name) for name in names) else "-"
+
+
+def pins_of(keys):
+    """The names of the pins that a column of keys speaks of."""
+    pins = []
+    for part in keys.split(";"):
+        for word in part.split()[1:]:
+            for pin in word.partition("=")[0].replace("/", "").replace("+", ",").split(","):
+                if pin and not pin.isdigit() and pin not in LEVELS and pin not in pins:
+                    pins.append(pin)
+    return pins

@@ -29,7 +29,6 @@ RULE = (
 # Their nvm is two pages, each erased by itself.
 ENOUGH = ("nRF52840", "nRF52833")
 USB_PINS = ("VBUS_DETECT", "VBUS_SENSE")
-SCAN = 0.1  # seconds in which a held key is surely seen
 
 
 def owner(is_enough, is_held, is_on_usb):
@@ -58,22 +57,29 @@ def claim(board, storage, platform):
 
 
 def _is_held(board, wanted):
-    """Whether a key is down."""
-    from freecell.boards import row_for
-    from freecell.drivers import open_drivers
+    """Whether a key is down. One that cannot be held at reset counts as held: else no PC ever
+    got the drive.
+    """
+    import supervisor
 
-    driver = open_drivers(board, row_for(board), lambda: 0)[0]
-    # A key that was down before its scanner was there is otherwise never reported.
-    driver.start_over()
-    time.sleep(SCAN)
+    from freecell.boards import row_for
+    from freecell.drivers import SCANNED, has_key, open_drivers
+
+    row = row_for(board)
+    if not has_key(row, keys.NAMES[wanted], SCANNED):
+        return True
     is_held = False
-    while True:
-        key = driver.poll()
-        if key < 0:
-            break
-        if key & 7 == wanted:
-            is_held = key & keys.PRESSED != 0
-    driver.close()
+    for driver in open_drivers(board, row, supervisor.ticks_ms, SCANNED):
+        # A key that was down before its scanner was there is otherwise never reported.
+        driver.start_over()
+        time.sleep(driver.SCAN)
+        while True:
+            key = driver.poll()
+            if key < 0:
+                break
+            if key & 7 == wanted:
+                is_held = key & keys.PRESSED != 0
+        driver.close()
     return is_held
 
 

@@ -15,6 +15,8 @@ START = (
     "freecell.deck",
     "freecell.boards",
     "freecell.lights",
+    "freecell.drivers",
+    "freecell.dvi",
     "adafruit_imageload.bmp.indexed",
     "adafruit_imageload.bmp.negative_height_check",
     "adafruit_imageload.bmp",

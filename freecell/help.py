@@ -49,18 +49,17 @@ RULES = (
 def keys_section(row):
     """The page of keys, by the names the board gives them; row is a boards.Row."""
     a, b, start, select = row.names
-    return (
-        "Keys",
-        (
-            "%s lifts and drops." % a,
-            "%s held: quick send." % a,
-            "%s puts back, undoes." % b,
-            "%s held: redo." % b,
-            "%s: to a cell. In hand: how many." % _capital(select),
-            "%s: menu." % start,
-            "Down held: look at a column.",
-        ),
+    sends, redoes, looks = row.held
+    lines = (
+        "%s lifts and drops." % a,
+        "%s: quick send." % sends,
+        "%s puts back, undoes." % b,
+        "%s: redo." % redoes,
+        "%s: to a cell. In hand: how many." % _capital(select),
+        "%s: menu." % start,
+        "%s: look at a column." % looks,
     )
+    return "Keys", lines + (row.tips,) if row.tips else lines
 
 
 def _capital(name):

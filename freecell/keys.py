@@ -19,8 +19,9 @@ START = 7
 KEYS = 8
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "SELECT", "START")
 
-# What a driver reports: a key, with this bit if it went down.
+# What a driver reports: a key, with this bit if it went down, or that none moved.
 PRESSED = 8
+NOTHING = -1
 
 PRESS = 0  # went down
 REPEAT = 8  # still down: a direction after REPEAT_AFTER, B after it was held
@@ -37,12 +38,12 @@ REDO_EVERY = 200
 NO_EVENT = -1
 
 _HALF = 1 << 28
-_WRAP = (1 << 29) - 1
+WRAP = (1 << 29) - 1  # added to a time, or taken from one, the result is masked with it
 
 
 def ticks_since(later, earlier):
     """Milliseconds from one reading of the clock to a later one, across its wrap."""
-    return ((later - earlier + _HALF) & _WRAP) - _HALF
+    return ((later - earlier + _HALF) & WRAP) - _HALF
 
 
 class Gestures:
@@ -73,7 +74,7 @@ class Gestures:
             self._down |= bit
             self._held &= ~bit
             self._down_at[key] = now
-            self._repeat_at[key] = (now + REPEAT_AFTER) & _WRAP
+            self._repeat_at[key] = (now + REPEAT_AFTER) & WRAP
             self._put(key | PRESS)
         elif self._down & bit:
             # A slow turn of the loop must not make a tap of what was held.
@@ -96,13 +97,13 @@ class Gestures:
             if not self._held & bit and ticks_since(now, self._down_at[key]) >= HOLD_AFTER:
                 self._held |= bit
                 if key == B:
-                    self._repeat_at[key] = (now + REDO_EVERY) & _WRAP
+                    self._repeat_at[key] = (now + REDO_EVERY) & WRAP
                 return key | HOLD
             if key <= RIGHT or (key == B and self._held & bit):
                 if ticks_since(now, self._repeat_at[key]) >= 0:
                     every = REDO_EVERY if key == B else REPEAT_EVERY
                     # From now, not from when it was due: a slow screen must not owe repeats.
-                    self._repeat_at[key] = (now + every) & _WRAP
+                    self._repeat_at[key] = (now + every) & WRAP
                     return key | REPEAT
         return NO_EVENT
 

@@ -172,14 +172,13 @@ class Menu(Screen):
         gesture = event & keys.GESTURE
         if gesture != keys.PRESS and gesture != keys.REPEAT:
             return
-        if key == keys.UP or key == keys.DOWN:
-            step = 1 if key == keys.DOWN else -1
-            self.row = (self.row + step) % len(self.rows)
+        if key <= keys.RIGHT:
+            step = 1 if key == keys.DOWN or key == keys.RIGHT else -1
+            if self._change and key >= keys.LEFT:
+                self._change(self.row, step)
+            else:  # with two or three buttons Left and Right are what is at hand
+                self.row = (self.row + step) % len(self.rows)
             self.refresh()
-        elif key == keys.LEFT or key == keys.RIGHT:
-            if self._change:
-                self._change(self.row, 1 if key == keys.RIGHT else -1)
-                self.refresh()
         elif gesture == keys.REPEAT:
             return
         elif key == keys.A:

@@ -8,7 +8,7 @@ from adafruit_display_text.bitmap_label import Label
 from console import Console
 from scenes import SIZE_NAMES, SIZES
 
-from freecell import boards
+from desktop import hardware
 from freecell.help import help_screen
 from freecell.keys import DOWN, RIGHT, UP, A
 from freecell.lesson_screen import LessonScreen
@@ -179,7 +179,7 @@ def test_settings_and_statistics(size):
 
 
 @by_size
-@pytest.mark.parametrize("board_id", [row[0] for row in boards.ROWS])
+@pytest.mark.parametrize("board_id", hardware.BOARDS)
 def test_help_pages(size, board_id):
     console = opened(size, board_id)
     console.app.open(help_screen(console.app))
