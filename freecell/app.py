@@ -15,7 +15,7 @@ from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
 from freecell.play import PlayScreen
 from freecell.saver import Saver
-from freecell.settings import BRIGHTNESS, HABIT, HINTS, STANDBY, STANDBY_MINUTES, Settings
+from freecell.settings import BRIGHTNESS, HABIT, HINTS, JUMP, STANDBY, STANDBY_MINUTES, Settings
 from freecell.statistics import Statistics
 
 WAIT = 10  # milliseconds between looks at the keys
@@ -150,6 +150,7 @@ class App:
         values = self.settings.values
         self.game.habit = values[HABIT]
         self.hand.has_hints = values[HINTS] != 0
+        self.hand.jumps = values[JUMP] != 0
         self.machine.set_brightness((values[BRIGHTNESS] + 1) / 10)
         self._play.redraw()
 
