@@ -174,17 +174,17 @@ class Hand:
     def _step(self, step, jumps):
         """To the next pile along the row, wrapping; jumping, along both rows as if they were one.
 
-        With nowhere to jump to, as without.
+        Where it stops nowhere, as without.
         """
         places = 15 if jumps else 7
         pile = self.cursor
         while True:
             pile = pile & ~places | pile + step & places
+            if self._stops(pile, jumps):
+                break
             if pile == self.cursor:
                 jumps = False
                 places = 7
-            elif self._stops(pile, jumps):
-                break
         self.cursor = pile
 
     def _on_down_on_column(self, gesture):
@@ -203,7 +203,8 @@ class Hand:
     def _change_row(self):
         """To the nearest pile of the other row that there is, straight above or below first.
 
-        Jumping, to the nearest that the cursor stops at; if there is none, as without.
+        Jumping, to the nearest that the cursor stops at. If it stops nowhere else it stays; if it
+        does not stop here either, it goes as without.
         """
         straight = self.cursor ^ FIRST_COLUMN
         jumps = self.jumps
@@ -213,6 +214,8 @@ class Hand:
                 if pile >> 3 == straight >> 3 and self._stops(pile, jumps):
                     self.cursor = pile
                     return
+            if self._stops(self.cursor, True):
+                return
             jumps = False
 
     def _on_a(self, gesture):

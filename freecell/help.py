@@ -30,6 +30,13 @@ RULES = (
         ),
     ),
     (
+        "Jump",
+        (
+            "A setting: the cursor stops only where a card can move or may go, goes on by itself "
+            "when you lift, and after a move to a card that can go home.",
+        ),
+    ),
+    (
         "The end",
         (
             "Finish, in the menu, plays all home once no card lies on a lower one.",
@@ -53,7 +60,7 @@ def keys_section(row):
         "Keys",
         (
             "%s lifts and drops." % a,
-            "%s held: quick send." % a,
+            "%s held: quick send. On a foundation: fetch its next card." % a,
             "%s puts back, undoes." % b,
             "%s held: redo." % b,
             "%s: to a cell. In hand: how many." % _capital(select),

@@ -29,8 +29,8 @@ DEALS = {
 PRESSES_FILE = pathlib.Path(__file__).parents[1] / "desktop" / "solved_deals.txt"
 PRESSES_DEALS = range(1, 201)
 PRESSES_HEAD = """\
-# Solved deals, four cells: deal and moves, each two characters, or four with the count onto an empty
-# column; a line a game. As fc-solve found them (-l lg -opt); played through the game's own rules.
+# Solved deals, four cells: deal and moves, each two characters, or four with the count onto an
+# empty column; a line a game. As fc-solve found them (-l lg -opt), played by our rules.
 # Written by tests/record_solutions.py; desktop/presses.py reads it.
 """
 
