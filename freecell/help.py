@@ -30,10 +30,11 @@ RULES = (
         ),
     ),
     (
-        "Jump",
+        "Fewer presses",
         (
-            "A setting: the cursor stops only where a card can move or may go, goes on by itself "
-            "when you lift, and after a move to a card that can go home.",
+            "Quick send on a foundation brings its next card home.",
+            "Jump (a setting): the cursor stops only where a card can move or may go; it goes on "
+            "when you lift, and after a move to what can go home.",
         ),
     ),
     (
@@ -60,7 +61,7 @@ def keys_section(row):
         "Keys",
         (
             "%s lifts and drops." % a,
-            "%s held: quick send. On a foundation: fetch its next card." % a,
+            "%s held: quick send." % a,
             "%s puts back, undoes." % b,
             "%s held: redo." % b,
             "%s: to a cell. In hand: how many." % _capital(select),
