@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: setup play test assets lib pictures clean
+.PHONY: setup play test presses assets lib pictures clean
 
 # Makes .venv, when there is none that fits.
 setup:
@@ -15,6 +15,10 @@ test: setup
 	@.venv/bin/ruff check
 	@.venv/bin/ruff format --check
 	@.venv/bin/pytest -n auto --dist worksteal
+
+# Counts the key presses a move takes.
+presses: setup
+	@.venv/bin/python -P -m desktop.presses
 
 # Draws the card sheets anew.
 assets: setup

@@ -15,7 +15,16 @@ from freecell.hand import Hand
 from freecell.keys import NO_EVENT, Gestures, ticks_since
 from freecell.play import PlayScreen
 from freecell.saver import Saver
-from freecell.settings import BRIGHTNESS, HABIT, HINTS, SOUND, STANDBY, STANDBY_MINUTES, Settings
+from freecell.settings import (
+    BRIGHTNESS,
+    HABIT,
+    HINTS,
+    JUMP,
+    SOUND,
+    STANDBY,
+    STANDBY_MINUTES,
+    Settings,
+)
 from freecell.statistics import Statistics
 
 WAIT = 10  # milliseconds between looks at the keys
@@ -160,6 +169,7 @@ class App:
         values = self.settings.values
         self.game.habit = values[HABIT]
         self.hand.has_hints = values[HINTS] != 0
+        self.hand.jumps = values[JUMP] != 0
         self.machine.set_brightness((values[BRIGHTNESS] + 1) / 10)
         self._set_effects(values[SOUND] and (self.has("sound") or self.has("lights")))
         self._play.redraw()

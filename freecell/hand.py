@@ -25,6 +25,7 @@ class Hand:
     def __init__(self, game):
         self.game = game
         self.has_hints = False
+        self.jumps = False  # the cursor stops only where a card can leave or may go
         self.reset()
 
     def reset(self):
@@ -91,10 +92,13 @@ class Hand:
         piles = 0
         if self.source != NOBODY:
             for pile in range(PILES):
-                move = self._move_to(pile)
-                if destination_of(move) == pile and not self.game.check(move):
+                if self._fits(pile):
                     piles |= 1 << pile
         return piles
+
+    def _fits(self, pile):
+        move = self._move_to(pile)
+        return destination_of(move) == pile and not self.game.check(move)
 
     # -- keys
 
@@ -131,6 +135,8 @@ class Hand:
 
     def put_back(self):
         """Empty the hand; the cards never left their pile."""
+        if self.jumps and self.source != NOBODY:
+            self.cursor = self.source
         self.source = NOBODY
         self.count = 0
         self._fewer = 0
@@ -154,15 +160,32 @@ class Hand:
             if gesture == keys.PRESS:
                 self._change_row()
             return True
-        step = 1 if key == keys.RIGHT else -1
-        row = self.cursor & FIRST_COLUMN
-        place = self.cursor & 7
-        while True:
-            place = place + step & 7
-            if self._is_pile(row | place):
-                break
-        self.cursor = row | place
+        self._step(1 if key == keys.RIGHT else -1, self.jumps)
         return True
+
+    def _stops(self, pile, jumps):
+        """Whether the cursor stops at a pile: it is there; jumping, a move begins or ends there."""
+        if not jumps:
+            return self._is_pile(pile)
+        if self.source != NOBODY:
+            return self._fits(pile)
+        return rules.can_leave(self.game.table, self.game.variant, pile)
+
+    def _step(self, step, jumps):
+        """To the next pile along the row, wrapping; jumping, along both rows as if they were one.
+
+        Where it stops nowhere, as without.
+        """
+        places = 15 if jumps else 7
+        pile = self.cursor
+        while True:
+            pile = pile & ~places | pile + step & places
+            if self._stops(pile, jumps):
+                break
+            if pile == self.cursor:
+                jumps = False
+                places = 7
+        self.cursor = pile
 
     def _on_down_on_column(self, gesture):
         """Below a column there is only the other row, by a tap; holding looks at the column."""
@@ -178,12 +201,22 @@ class Hand:
         return False
 
     def _change_row(self):
-        """To the pile straight above or below; where a cell is missing, to the nearest there is."""
-        pile = self.cursor ^ FIRST_COLUMN
-        if not self._is_pile(pile):
-            last_cell = (self.game.variant & CELLS) - 1
-            pile = last_cell if pile - last_cell <= FIRST_FOUNDATION - pile else FIRST_FOUNDATION
-        self.cursor = pile
+        """To the nearest pile of the other row that there is, straight above or below first.
+
+        Jumping, to the nearest that the cursor stops at. If it stops nowhere else it stays; if it
+        does not stop here either, it goes as without.
+        """
+        straight = self.cursor ^ FIRST_COLUMN
+        jumps = self.jumps
+        while True:
+            for i in range(1, 16):
+                pile = straight + (i >> 1 if i & 1 else -(i >> 1))
+                if pile >> 3 == straight >> 3 and self._stops(pile, jumps):
+                    self.cursor = pile
+                    return
+            if self._stops(self.cursor, True):
+                return
+            jumps = False
 
     def _on_a(self, gesture):
         if gesture == keys.PRESS:
@@ -213,6 +246,8 @@ class Hand:
         self.source = self.cursor
         self.count = count
         self._press = _LIFTED
+        if self.jumps and self.places:
+            self._step(1, True)
 
     def _drop(self):
         game = self.game
@@ -232,13 +267,21 @@ class Hand:
         return rules.REASONS[reason]
 
     def _play(self, move):
-        """Play a legal move; the cursor stays with the card."""
+        """Play a legal move; the cursor stays with the card, or jumps to one that can go home."""
+        game = self.game
         self.put_back()
-        self.game.play(move)
+        game.play(move)
         self.cursor = destination_of(move)
+        if self.jumps:
+            move = rules.automatic_move(game.table, game.variant, rules.ALL)
+            if move:
+                self.cursor = source_of(move)
 
     def _hold_a(self):
-        """Quick send of what A was pressed on, whatever that press has done meanwhile."""
+        """Quick send of what A was pressed on, whatever that press has done meanwhile.
+
+        A foundation has nothing to send: there its next card comes home.
+        """
         if self._press == _DROPPED:
             self.game.retract()
             self.cursor = self._press_source
@@ -248,9 +291,13 @@ class Hand:
         self._press = _NOTHING
         self.message = ""
         game = self.game
-        move = rules.quick_send(game.table, game.variant, self.cursor)
+        is_home = self._is_home(self.cursor)
+        send = rules.fetch if is_home else rules.quick_send
+        move = send(game.table, game.variant, self.cursor)
         if move:
             self._play(move)
+        elif is_home:
+            self.message = "next is not free"
         else:
             self.message = "no place" if game.table[self.cursor] else rules.REASONS[rules.NO_CARD]
 

@@ -30,6 +30,14 @@ RULES = (
         ),
     ),
     (
+        "Fewer presses",
+        (
+            "Quick send on a foundation brings its next card home.",
+            "Jump (a setting): the cursor stops only where a card can move or may go; it goes on "
+            "when you lift, and after a move to what can go home.",
+        ),
+    ),
+    (
         "The end",
         (
             "Finish, in the menu, plays all home once no card lies on a lower one.",

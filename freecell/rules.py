@@ -218,17 +218,23 @@ def legal_moves(table, variant, moves):
     return found
 
 
+def can_leave(table, variant, pile):
+    """Whether a pile's last card, or a run of its last cards, has a legal move."""
+    if table[pile] == 0:
+        return False
+    if pile >= FIRST_COLUMN and first_empty_cell(table, variant) >= 0:
+        return True
+    for destination in range(PILES):
+        if legal_move(table, variant, pile, destination):
+            return True
+    return False
+
+
 def has_move(table, variant):
     """Whether any legal move is left. A table without one is lost, unless it is won."""
-    free = first_empty_cell(table, variant) >= 0
-    for source in range(PILES):
-        if table[source] == 0:
-            continue
-        if free and source >= FIRST_COLUMN:
+    for pile in range(PILES):
+        if can_leave(table, variant, pile):
             return True
-        for destination in range(PILES):
-            if legal_move(table, variant, source, destination):
-                return True
     return False
 
 
@@ -272,6 +278,15 @@ def home_move(table, variant, pile):
         return 0
     move = move_of(pile, FIRST_FOUNDATION + (card & 3))
     return 0 if check(table, variant, move) else move
+
+
+def fetch(table, variant, foundation):
+    """The move of a foundation's next card home, from wherever that lies free; 0 if it does not."""
+    for pile in range(PILES):
+        move = home_move(table, variant, pile)
+        if move >> 4 & 15 == foundation:
+            return move
+    return 0
 
 
 def automatic_move(table, variant, habit):

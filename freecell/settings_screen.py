@@ -11,6 +11,7 @@ TITLE = "Settings"
 _ROWS = (
     ("Auto home", names.HABIT, ("never", "safe only", "all")),
     ("Hints", names.HINTS, ("off", "on")),
+    ("Jump", names.JUMP, ("off", "on")),
     ("Colours", names.COLOURS, ("two", "four")),
     ("Letters", names.LETTERS, ("English", "German", "French", "Dutch", "Polish")),
     ("Sound", names.SOUND, ("off", "on")),

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Writes tests/data/solutions.txt with fc-solve (Debian package freecell-solver-bin).
+"""Writes tests/data/solutions.txt and desktop/solved_deals.txt with fc-solve (Debian package
+freecell-solver-bin).
 
     PYTHONPATH=. python tests/record_solutions.py
 
@@ -23,6 +24,15 @@ DEALS = {
     2: (3, 10, 777, 1000000),
     1: (164,),
 }
+
+# For the count of key presses: deals with four cells, the moves not separated.
+PRESSES_FILE = pathlib.Path(__file__).parents[1] / "desktop" / "solved_deals.txt"
+PRESSES_DEALS = range(1, 201)
+PRESSES_HEAD = """\
+# Solved deals, four cells: deal and moves, each two characters, or four with the count onto an
+# empty column; a line a game. As fc-solve found them (-l lg -opt), played by our rules.
+# Written by tests/record_solutions.py; desktop/presses.py reads it.
+"""
 
 HEAD = """\
 # Solved games: deal, cells, then the moves, separated by spaces; a line a game.
@@ -74,6 +84,8 @@ def main():
                 continue
             lines.append(f"{deal} {cells} {' '.join(moves)}\n")
     FILE.write_text("".join(lines), encoding="ascii")
+    lines = [f"{deal} {''.join(solve(deal, 4))}\n" for deal in PRESSES_DEALS]
+    PRESSES_FILE.write_text(PRESSES_HEAD + "".join(lines), encoding="ascii")
 
 
 if __name__ == "__main__":

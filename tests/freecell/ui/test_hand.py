@@ -337,6 +337,35 @@ def test_holding_a_on_means_nothing_after_another_key():
     assert at.game.moves == 1
 
 
+def test_a_held_on_a_foundation_brings_its_next_card_home():
+    at = At(table_of(["3C 2H", "3S", "9D 4H"], ["3H"], "00A0"), cursor=6)
+    before = bytes(at.table)
+    for rank, cards in ((2, "3C"), (3, "3C"), (4, "3C")):
+        assert at.hold(A).table[6] == rank and at.column(1) == cards and at.hand.cursor == 6
+    assert at.game.moves == 3 and at.table[0] == 0 and at.column(3) == "9D"
+    at.press(B, B, B)
+    assert at.table == before
+    # A covered card does not come, nor one of another suit.
+    at = At(table_of(["2H 9C", "AS"], ["KC"], "00A0"), cursor=6)
+    before = bytes(at.table)
+    assert at.hold(A).hand.message == "next is not free" and at.table == before
+    at = At(table_of(["KC"], home="0K00"), cursor=5)
+    assert at.hold(A).hand.message == "next is not free" and at.game.moves == 0
+
+
+def test_a_held_on_a_foundation_from_which_can_be_taken_back():
+    at = At(table_of(["2D", "9S 3D"], home="0A00"), 4 | TAKE_BACK, cursor=5)
+    at.hold(A)  # the press lifts the ace: put back
+    assert at.table[5] == 2 and at.hand.is_empty and at.game.moves == 1
+
+
+def test_a_held_over_a_foundation_with_cards_in_hand_sends_those():
+    at = At(table_of(["9S", "TD", "AH"]))
+    at.press(A).go_to(6)
+    at.hold(A)
+    assert at.column(2) == "TD 9S" and at.table[6] == 0
+
+
 # -- B
 
 
