@@ -156,10 +156,13 @@ class TableParts:
             )
 
     def _add_hand(self):
-        """Over the places of the cards in hand, in gold: strips of each level, body, foot."""
+        """Over the places of the cards in hand, in gold: strips of each level, body, foot.
+
+        A run of up to 15 cards is made up of the grids whose sizes add up to it.
+        """
         geometry = self.geometry
         self.hand_group = self._layer(self.group)
-        self.hand = [None] * len(geometry.levels)
+        self.hand = [[None] * 4 for _ in geometry.levels]
         self.hand_body = self._hidden(self._body, geometry.body)
         self.hand_foot = self._hidden(self._foot, geometry.foot)
 

@@ -9,7 +9,6 @@ one shows, and one body under the last strip; a run in hand is drawn over its pl
 import displayio
 
 from freecell.cards import FACE_DOWN
-from freecell.rules import MAX_RUN
 from freecell.table import (
     COLUMN_ROOM,
     FIRST_COLUMN,
@@ -79,7 +78,7 @@ class TableView:
         self._columns = parts.columns  # of each, a grid a level; made when the level is first used
         self._columns_group = parts.strips_group
         self._bodies = parts.bodies
-        self._hand = parts.hand  # a grid a level, made as the others are
+        self._hand = parts.hand  # of each level, grids of 1, 2, 4, 8 strips, made as the others are
         self._hand_group = parts.hand_group
         self._hand_body = parts.hand_body
         self._hand_foot = parts.hand_foot
@@ -110,13 +109,13 @@ class TableView:
             y=y,
         )
 
-    def _level_grid(self, grids, level, group, palette, rows, x=0, y=0):
-        """The grid of a level; made the first time, for most games use few of them."""
-        if grids[level] is None:
-            grids[level] = self.strip_grid(level, palette, rows, x, y)
-            grids[level].hidden = True
-            group.append(grids[level])
-        return grids[level]
+    def _level_grid(self, grids, place, level, group, palette, rows, x=0, y=0):
+        """The grid at a place, of a level; made the first time, for most games use few of them."""
+        if grids[place] is None:
+            grids[place] = self.strip_grid(level, palette, rows, x, y)
+            grids[place].hidden = True
+            group.append(grids[place])
+        return grids[place]
 
     def show_look(self, group):
         """Show a group over the table in the place of the one before; None shows none."""
@@ -216,6 +215,7 @@ class TableView:
             drawn[pile] = held
             grid = self._level_grid(
                 self._columns[pile - FIRST_COLUMN],
+                level,
                 level,
                 self._columns_group,
                 self._paper,
@@ -333,34 +333,45 @@ class TableView:
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
         level = NOBODY if source == NOBODY else self._levels[source]
-        _show_level(self._hand, level)
         _hide(self._hand_body, source < FIRST_COLUMN)
         _hide(self._hand_foot, source == NOBODY or source >= FIRST_COLUMN)
+        for i in range(len(self._hand)):
+            if i != level:
+                _show_level(self._hand[i], NOBODY)
         if source == NOBODY:
             return
         geometry = self.geometry
         height = geometry.levels[level]
-        x = self.geometry.x_of(source)
-        grid = self._level_grid(self._hand, level, self._hand_group, self._gold, MAX_RUN)
-        _hide(grid, False)
+        x = geometry.x_of(source)
         if source < FIRST_COLUMN:
             y = 0
             end = self._hand_foot
+            first = NOBODY
             card = last_card(table, source)
-            self.draw_strip(grid, 0, card)
         else:
             first = table[source] - count
             y = geometry.columns_y + first * height
             end = self._hand_body
             first += source * COLUMN_ROOM + START
-            for i in range(count):
-                card = table[first + i]
+        # A grid no larger than the run: to hide it again is to send all of it.
+        grids = self._hand[level]
+        for bit in range(len(grids)):
+            rows = count & 1 << bit
+            if not rows:
+                if grids[bit] is not None:
+                    _hide(grids[bit], True)
+                continue
+            grid = self._level_grid(grids, bit, level, self._hand_group, self._gold, rows)
+            for i in range(rows):
+                if first != NOBODY:
+                    card = table[first]
+                    first += 1
                 self.draw_strip(grid, i, card)
-        for i in range(count, grid.height):
-            self.draw_strip(grid, i, 0)
-        _place(grid, x, y)
+            _place(grid, x, y)
+            _hide(grid, False)
+            y += rows * height
         _set_tile(end, self._body_tile(card))
-        _place(end, x, y + count * height)
+        _place(end, x, y)
 
     def carry(self, card, pile, count):
         """Show the card in hand with the cursor on a pile; count, if not 0, is said beside it.
@@ -375,7 +386,7 @@ class TableView:
             return
         x = self.geometry.x_of(pile)
         y = self._carried_y(pile, level)
-        grid = self._level_grid(self._carried, level, self._carried_group, self._gold, 1)
+        grid = self._level_grid(self._carried, level, level, self._carried_group, self._gold, 1)
         _hide(grid, False)
         self.draw_strip(grid, 0, card)
         _place(grid, x, y)

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Writes tests/data/solutions.txt with fc-solve (Debian package freecell-solver-bin).
+"""Writes tests/data/solutions.txt and more_solutions.txt with fc-solve.
+
+fc-solve is in the Debian package freecell-solver-bin.
 
     PYTHONPATH=. python tests/record_solutions.py
 
@@ -14,7 +16,7 @@ from freecell.game import Game
 from freecell.moves import destination_of, move_of, source_of
 from freecell.notation import move_text, parse_move, play_text, position_text
 
-FILE = pathlib.Path(__file__).parent / "data" / "solutions.txt"
+DATA = pathlib.Path(__file__).parent / "data"
 
 DEALS = {
     4: (1, 2, 3, 25, 100, 164, 267, 617, 777, 1234, 4242, 11987, 12345, 31465, 32000)
@@ -23,12 +25,14 @@ DEALS = {
     2: (3, 10, 777, 1000000),
     1: (164,),
 }
+# Only desktop/bytes_sent.py plays these: 27 more, for fifty games with four cells.
+MORE_DEALS = {4: tuple(1000 * i + 7 for i in range(1, 28))}
 
 HEAD = """\
 # Solved games: deal, cells, then the moves, separated by spaces; a line a game.
 # Moves are written as the game writes them: columns 1-8, cells a-d, h home; v and one hexadecimal
 # digit is the count onto an empty column, where more than one was possible.
-# Written by tests/record_solutions.py; tests/solutions.py reads it.
+# Written by tests/record_solutions.py; tests/solutions.py and desktop/bytes_sent.py read them.
 """
 
 
@@ -64,16 +68,22 @@ def solve(deal, cells):
 
 
 def main():
-    """Solve every deal of the table and write the file."""
+    """Solve every deal of the tables and write the files."""
+    write("solutions.txt", DEALS)
+    write("more_solutions.txt", MORE_DEALS)
+
+
+def write(name, deals_by_cells):
+    """Solve the deals and write a file."""
     lines = [HEAD]
-    for cells, deals in DEALS.items():
+    for cells, deals in deals_by_cells.items():
         for deal in deals:
             moves = solve(deal, cells)
             if moves is None:
                 print(f"no solution for {deal} with {cells} cells")
                 continue
             lines.append(f"{deal} {cells} {' '.join(moves)}\n")
-    FILE.write_text("".join(lines), encoding="ascii")
+    (DATA / name).write_text("".join(lines), encoding="ascii")
 
 
 if __name__ == "__main__":
