@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A game is won: suit after suit, the cards bounce off the table in a ribbon.
 
-Where a card is depends on nothing but how long ago it left, so a slow board shows the same flight in
-fewer frames. It lies over the panel of the won game, and gives way to it at any key.
+Where a card is depends on nothing but how long ago it left, so a slow board shows the same flight
+in fewer frames. It lies over the panel of the won game, and gives way to it at any key.
 """
 
 import displayio
@@ -16,8 +16,10 @@ SPRITES = 10
 EVERY = 90  # milliseconds from card to card
 FALL = 320  # milliseconds of the first fall
 CARDS = 52
-# Of each suit C D H S, how far its cards fly to the left in a second, in hundredths of the width.
-SPEEDS = (-75, 112, -60, 125)
+# Of each suit C D H S, how far its cards fly to the right in a second, in hundredths of the width.
+# A sprite has 900 ms: all are out of sight by then. Hearts come back from the right edge.
+SPEEDS = (75, -112, 125, -125)
+HEARTS = 2
 
 
 class Cascade(Screen):
@@ -44,6 +46,7 @@ class Cascade(Screen):
             strip.hidden = grid.hidden = True
             self._strips.append(strip)
             self._bodies.append(grid)
+        view.show_cursor(False)
         self._table = bytearray(app.game.table)
         self._age = 0
         self._left = 0  # cards that have left
@@ -96,7 +99,10 @@ class Cascade(Screen):
         """Put a card where it is at an age; returns whether that is on the screen."""
         geometry = self._app.geometry
         suit = 3 - card // 13
-        x = geometry.x_of(FIRST_FOUNDATION + suit) - SPEEDS[suit] * geometry.width * age // 100000
+        x = geometry.x_of(FIRST_FOUNDATION + suit) + SPEEDS[suit] * geometry.width * age // 100000
+        edge = geometry.width - geometry.card
+        if suit == HEARTS and x > edge:
+            x = 2 * edge - x
         height = geometry.levels[-1]
         floor = rise = geometry.status_y - height - geometry.body
         whole = 2 * FALL  # from bounce to bounce; the first begins at its highest point
@@ -114,5 +120,7 @@ class Cascade(Screen):
         return -geometry.card < x < geometry.width
 
     def _end(self):
-        self._view.draw(self._app.game.table, self._app.game.variant)
         self._app.close()
+        play = self._app.screens[0]
+        play.redraw()
+        play.draw()

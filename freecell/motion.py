@@ -27,6 +27,7 @@ SLIDE = 150  # milliseconds: what the player moves
 STEP = 110  # one single move of a group move
 FOLLOW = 80  # what goes home by itself
 DEAL = 780  # all the cards of a deal
+CARDS = 52
 NOBODY = -1
 
 
@@ -46,7 +47,7 @@ class Motion:
         view = self._view
         view.slide(NOBODY, self._cards, 0, 0, 0)
         self._count = 0  # cards in the air
-        self._dealt = 52
+        self._dealt = CARDS
         self._at = self._end = self._single = self._last_single = 0
 
     def begin(self, before, slides, has_steps):
@@ -90,8 +91,8 @@ class Motion:
 
     def draw(self, now):
         """Show how far it has got at a time; returns whether it goes on."""
-        if self._dealt < 52:
-            return self._deal(ticks_since(now, self._since) * 52 // DEAL)
+        if self._dealt < CARDS:
+            return self._deal(ticks_since(now, self._since) * CARDS // DEAL)
         if self._count:
             left = self._time - ticks_since(now, self._since)
             if left > 0:
@@ -106,12 +107,12 @@ class Motion:
 
     def _deal(self, due):
         table = self._game.table
-        while self._dealt <= min(due, 51):
+        while self._dealt <= min(due, CARDS - 1):
             pile = FIRST_COLUMN + (self._dealt & 7)
             append_card(self._table, pile, table[column_start(pile) + (self._dealt >> 3)])
             self._dealt += 1
         self._view.draw(self._table, self._game.variant)
-        return self._dealt < 52
+        return self._dealt < CARDS
 
     def _take_off(self, now):
         """Send the next cards on their way; returns whether there are any."""

@@ -146,10 +146,12 @@ class PlayScreen(Screen):
 
     def _show(self, view, game, hand):
         """Show all but what is moving, and the table if nothing is."""
-        if not self.is_moving:
+        if self.is_moving:
+            view.show_cursor(False)
+        else:
             view.draw(game.table, game.variant)
             view.take(game.table, hand.source, hand.count)
-        view.point(hand.cursor, not hand.is_empty)
+            view.point(hand.cursor, not hand.is_empty)
         view.carry(hand.card if hand.cursor != hand.source else 0, hand.cursor, self._count())
         view.mark(hand.places if hand.has_hints else 0)
         view.status.say(hand.message)

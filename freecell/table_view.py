@@ -333,7 +333,15 @@ class TableView:
         _place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
         # Below the top row it would hide a card.
         is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self._floor_of(pile)
+        self.show_cursor(True)
         _hide(self._arrow, is_carrying or is_hidden)
+
+    def show_cursor(self, is_shown):
+        """Hide the cursor, or show its corners again."""
+        for corner in self._corners:
+            _hide(corner, not is_shown)
+        if not is_shown:
+            _hide(self._arrow, True)
 
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""

@@ -7,7 +7,6 @@ from console import Console
 from playing import choose, legal_list, seeded
 from scenes import SIZE_NAMES, SIZES
 
-from freecell import keys
 from freecell.settings import MOTION, STEPS
 
 by_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
