@@ -11,7 +11,8 @@ import time
 from desktop import hardware
 
 SCRIPT_STARTS_MS = 100  # after the game's first sleep
-SETTLING_MS = 1000  # after the end of the script
+SETTLING_MS = 1000  # after the end of the script,
+QUIET_MS = 250  # and till the screen has not changed for so long: cards may still be moving
 READING_MS = 0.01  # what a look at the clock takes, so that a loop that only looks comes to an end
 LIVE_STEP_S = 0.005  # keys are looked at so often while the game sleeps
 
@@ -35,6 +36,7 @@ class SimulatedClock:
         self._due = None  # when it comes; None before the game's first sleep
         self._end = None  # when the power goes off
         self._shown = 0
+        self._changed_at = 0.0
 
     def rewrite(self, change):
         """Play change(steps) in the place of the steps of the script. Before the first sleep."""
@@ -48,14 +50,16 @@ class SimulatedClock:
     def sleep(self, seconds):
         """Let time pass and play the steps of the script that are due."""
         writes = hardware.current.frame.writes
-        if self._on_frame and writes != self._shown:
+        if writes != self._shown:
             self._shown = writes
-            self._on_frame()
+            self._changed_at = self._now
+            if self._on_frame:
+                self._on_frame()
         if self._due is None:
             self._due = self._now + SCRIPT_STARTS_MS
             self._fetch()
         self._advance(self._now + 1000 * seconds)
-        if self._end is not None and self._now >= self._end:
+        if self._end is not None and self._now >= max(self._end, self._changed_at + QUIET_MS):
             raise PowerOff
 
     def _advance(self, until):

@@ -14,6 +14,7 @@ os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 import displayio  # noqa: I001  (has to come before the others)
 import busdisplay
 import fourwire
+from displayio._area import Area
 from displayio._constants import DISPLAY_COMMAND
 from PIL import Image
 
@@ -97,7 +98,11 @@ class FrameBuffer(fourwire.FourWire):
                 self.pixels[start : start + row] = data[done : done + row]
                 start += stride
         self.writes += 1
-        self.pixel_bytes += len(data)
+        self.count(left, top, width, height)
+
+    def count(self, left, top, width, height):
+        """Count what a window of pixels takes."""
+        self.pixel_bytes += 2 * width * height
         rows_a_piece = max(1, PIECE_PIXELS // width)
         self.command_bytes += PIECE_COMMAND_BYTES * -(-height // rows_a_piece)
         if self.windows is not None:
@@ -105,7 +110,21 @@ class FrameBuffer(fourwire.FourWire):
 
 
 class Display(busdisplay.BusDisplay):
-    """Blinka's display, which loses no time while nothing changes."""
+    """Blinka's display, which loses no time while nothing changes.
+
+    Blinka finds the areas to send as CircuitPython's own displayio does (TileGrid.c, Group.c). A
+    display that is_blind counts them and computes no pixels.
+    """
+
+    is_blind = False
+
+    def _refresh_area(self, area):
+        if not self.is_blind:
+            return super()._refresh_area(area)
+        clipped = Area()
+        if self._core.clip_area(area, clipped):
+            self.bus.count(clipped.x1, clipped.y1, clipped.width(), clipped.height())
+        return True
 
     def _refresh_display(self):
         core = self._core

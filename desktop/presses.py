@@ -9,10 +9,9 @@ as few presses as the real hand.Hand allows: a search over its states finds them
 a held key is one, and every step of a direction is one, also of a held one that repeats.
 """
 
-import pathlib
-import re
 import sys
 
+from desktop.solved_deals import solved_deals
 from freecell import keys
 from freecell.game import Game
 from freecell.hand import Hand
@@ -20,20 +19,9 @@ from freecell.moves import PLAIN, destination_of, source_of
 from freecell.notation import parse_move
 from freecell.variants import STANDARD
 
-FILE = pathlib.Path(__file__).parent / "solved_deals.txt"
 FINISH = 3  # presses: the menu, down to Finish, and A
 
 _DIRECTIONS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
-
-
-def solved_deals(count=None):
-    """(deal, [move text, ...]) of the recorded solutions, or of the first so many."""
-    games = []
-    for line in FILE.read_text(encoding="ascii").splitlines():
-        if not line.startswith("#"):
-            number, moves = line.split()
-            games.append((int(number), re.findall("..(?:v.)?", moves)))
-    return games[:count]
 
 
 class Player:

@@ -162,7 +162,7 @@ class App:
         self.close_all()
         self.apply_settings()
         self.hand.reset()
-        self._play.redraw()
+        self._play.show_deal()
 
     def apply_settings(self):
         """Hand the settings to those they concern."""

@@ -42,6 +42,8 @@ SCREENS = (
     "freecell.notation",
     "freecell.look_view",
     "freecell.standby",
+    "freecell.motion",
+    "freecell.cascade",
 )
 
 

@@ -13,8 +13,8 @@ from freecell.trouble import Trouble
 # width, height | pitch, left edge, half a card's width | top row: strip + foot | columns from |
 # levels | body | status line from | status font: width, height | cursor tile
 ROWS = (
-    (128, 128, 16, 0, 8, 1, 14, (6, 8, 12), 10, 121, 4, 7, 8),
-    (160, 128, 20, 1, 9, 1, 14, (6, 8, 12), 10, 121, 5, 7, 8),
+    (128, 128, 16, 0, 8, 1, 14, (6, 8, 12), 10, 121, 4, 7, 6),
+    (160, 128, 20, 1, 9, 1, 14, (6, 8, 12), 10, 121, 5, 7, 7),
     (240, 135, 30, 1, 14, 8, 21, (6, 8, 12), 10, 128, 6, 7, 8),
     (240, 240, 30, 1, 14, 20, 41, (10, 14, 20), 20, 231, 6, 9, 10),
     (320, 240, 40, 2, 18, 20, 41, (10, 14, 20), 20, 231, 8, 9, 10),

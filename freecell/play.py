@@ -4,6 +4,7 @@
 
 from freecell import keys, rules
 from freecell.screen import Screen
+from freecell.settings import MOTION, STEPS
 from freecell.table import FIRST_COLUMN
 
 MESSAGE_FOR = 2000  # milliseconds
@@ -19,14 +20,20 @@ class PlayScreen(Screen):
         self.game = app.game
         self.hand = app.hand
         self._changes = app.game.changes
+        self._made = 0  # entries of the history made when the table was last shown
+        self._motion = None  # what lets cards slide, if that is wanted
+        self.is_moving = False  # it is at it: the game is further than the picture
+        self._panel = ""  # the panel to open then
         self._message_left = 0
         self._is_looking = False
         self._could_finish = False
         self._needs_drawing = True
 
     def on_event(self, event):
-        """Act on an event of keys.Gestures."""
-        if event == keys.START | keys.PRESS:
+        """Act on an event of keys.Gestures. A key that goes down ends what is moving."""
+        if self.is_moving and event & keys.GESTURE == keys.PRESS and self._hurry():
+            self.app.screens[-1].on_event(event)
+        elif event == keys.START | keys.PRESS:
             self.hand.put_back()
             self.hand.on_event(event)
             self._after_change()
@@ -41,7 +48,9 @@ class PlayScreen(Screen):
     def on_pointer(self, x, y):
         """A click on a pile is A on it."""
         pile = self.app.view.pile_at(x, y)
-        if pile >= 0:
+        if self.is_moving and self._hurry():
+            self.app.screens[-1].on_pointer(x, y)
+        elif pile >= 0:
             self.hand.point_at(pile)
             self._after_change()
 
@@ -65,20 +74,41 @@ class PlayScreen(Screen):
         if self._changes == self.game.changes:
             return
         self._changes = self.game.changes
+        self._panel = ""
+        before, self._made = self._made, self.game.history.made
+        if self._motion:
+            values = self.app.settings.values
+            self.is_moving = self._motion.begin(before, values[MOTION], values[STEPS])
         self.app.statistics.on_change(self.game)
         if self.game.is_won:
-            self.draw()
             self.app.saver.save()
-            from freecell.play_menus import open_won
-
-            open_won(self)
+            self._panel = "open_won"
         elif self.game.is_lost:
-            self.draw()
-            from freecell.play_menus import open_lost
-
-            open_lost(self)
+            self._panel = "open_lost"
         else:
             self._offer_finish()
+        if self._panel and not self.is_moving:
+            self.draw()
+
+    def _end_motion(self):
+        if self.is_moving:
+            self.is_moving = False
+            self._needs_drawing = True
+            self._motion.stop()
+
+    def _hurry(self):
+        """End what is moving; returns whether a panel has opened that waited for it."""
+        self._end_motion()
+        panel, self._panel = self._panel, ""
+        if panel:
+            self.draw()
+            self._open(panel)
+        return panel
+
+    def _open(self, panel):
+        from freecell import play_menus
+
+        getattr(play_menus, panel)(self)
 
     def _offer_finish(self):
         """Say once that the menu can play the rest home."""
@@ -104,12 +134,27 @@ class PlayScreen(Screen):
         game = self.game
         hand = self.hand
         view.status.show(game, rules.empty_cells(game.table, game.variant))
-        if not self._needs_drawing:
-            return
-        self._needs_drawing = False
-        view.draw(game.table, game.variant)
-        view.take(game.table, hand.source, hand.count)
-        view.point(hand.cursor, not hand.is_empty)
+        if self.is_moving and not self._motion.draw(self.app.machine.ticks()):
+            self._end_motion()
+        if self._needs_drawing:
+            self._needs_drawing = False
+            self._show(view, game, hand)
+        if self._panel and not self.is_moving:
+            panel, self._panel = self._panel, ""
+            self._open(panel)
+            if panel == "open_won" and self._motion and self.app.settings.values[MOTION]:
+                from freecell.cascade import Cascade
+
+                self.app.open(Cascade(self.app))
+
+    def _show(self, view, game, hand):
+        """Show all but what is moving, and the table if nothing is."""
+        if self.is_moving:
+            view.show_cursor(False)
+        else:
+            view.draw(game.table, game.variant)
+            view.take(game.table, hand.source, hand.count)
+            view.point(hand.cursor, not hand.is_empty)
         view.carry(hand.card if hand.cursor != hand.source else 0, hand.cursor, self._count())
         view.mark(hand.places if hand.has_hints else 0)
         view.status.say(hand.message)
@@ -125,9 +170,32 @@ class PlayScreen(Screen):
         self._needs_drawing = True
 
     def redraw(self):
-        """Everything may have changed: a new deal, settings."""
+        """Everything may have changed: the game, settings."""
         self._changes = self.game.changes
+        self._made = self.game.history.made
+        self._panel = ""
+        self._end_motion()
         self._needs_drawing = True
+        values = self.app.settings.values
+        if not values[MOTION] and not values[STEPS]:
+            self._motion = None
+        elif self._motion is None:
+            self._load_motion()
+
+    def _load_motion(self):
+        try:
+            from freecell.motion import Motion
+
+            self._motion = Motion(self.app.view, self.game)
+        except MemoryError:
+            pass  # then cards jump
+
+    def show_deal(self):
+        """Show a new deal, card by card if cards move."""
+        self.redraw()
+        if self._motion and self.app.settings.values[MOTION]:
+            self._motion.begin_deal(self.app.machine.ticks())
+            self.is_moving = True
 
     # -- what the panels over the table do
 
@@ -139,6 +207,7 @@ class PlayScreen(Screen):
     def undo_all(self):
         """Take back every step; redo leads forward again."""
         self.game.undo_all()
+        self._made = self.game.history.made  # more than one step: nothing slides
         self.hand.cursor = FIRST_COLUMN
         self._after_change()
 

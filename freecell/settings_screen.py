@@ -14,6 +14,8 @@ _ROWS = (
     ("Jump", names.JUMP, ("off", "on")),
     ("Colours", names.COLOURS, ("two", "four")),
     ("Letters", names.LETTERS, ("English", "German", "French", "Dutch", "Polish")),
+    ("Motion", names.MOTION, ("off", "on")),
+    ("Steps", names.STEPS, ("off", "on")),
     ("Sound", names.SOUND, ("off", "on")),
     ("Light", names.BRIGHTNESS, tuple("%d%%" % (10 * i) for i in range(1, 11))),
     ("Standby", names.STANDBY, ("1 min", "2 min", "5 min", "10 min", "never")),

@@ -60,13 +60,13 @@ class TableParts:
                 self.strips[level], self.paper = sheets.load(name)
             else:
                 self.strips[level] = sheets.load_bitmap(name)
-        self._body, self._body_paper = sheets.load(folder + "body" + suffix)
+        self._body, self.body_paper = sheets.load(folder + "body" + suffix)
         self._foot = self._body
         if geometry.foot != geometry.body:
             self._foot = sheets.load_bitmap(folder + "foot" + suffix)
         self._font, self._ink = sheets.load(folder + "font")
         self.gold = sheets.in_hand(self.paper)
-        self._body_gold = sheets.in_hand(self._body_paper)
+        self.body_gold = sheets.in_hand(self.body_paper)
 
     def _write_letters(self, suffix, letters):
         """Put the letters of another language in the place of those in the sheets."""
@@ -137,7 +137,7 @@ class TableParts:
             self.group.append(grid)
             self.tops.append(grid)
             foot = self._grid(
-                self.group, self._foot, self._body_paper, geometry.card, geometry.foot, x, height
+                self.group, self._foot, self.body_paper, geometry.card, geometry.foot, x, height
             )
             self.feet.append(foot)
         self.columns = []
@@ -151,20 +151,18 @@ class TableParts:
             y = geometry.columns_y + height
             self.bodies.append(
                 self._grid(
-                    self.group, self._body, self._body_paper, geometry.card, geometry.body, x, y
+                    self.group, self._body, self.body_paper, geometry.card, geometry.body, x, y
                 )
             )
 
     def _add_hand(self):
-        """Over the places of the cards in hand, in gold: strips of each level, body, foot."""
-        geometry = self.geometry
+        """In gold, over a run in hand or sliding: of each level grids that add up to any run."""
         self.hand_group = self._layer(self.group)
-        self.hand = [None] * len(geometry.levels)
-        self.hand_body = self._hidden(self._body, geometry.body)
-        self.hand_foot = self._hidden(self._foot, geometry.foot)
+        self.hand = [[None] * 4 for _ in self.geometry.levels]
+        self.hand_body = self._hidden(self.hand_group, self._body, self.geometry.body)
 
-    def _hidden(self, bitmap, height):
-        grid = self._grid(self.group, bitmap, self._body_gold, self.geometry.card, height)
+    def _hidden(self, group, bitmap, height):
+        grid = self._grid(group, bitmap, self.body_gold, self.geometry.card, height)
         grid.hidden = True
         return grid
 
@@ -183,7 +181,7 @@ class TableParts:
         geometry = self.geometry
         self.carried_group = self._layer(self.group)
         self.carried = [None] * len(geometry.levels)
-        self.carried_foot = self._hidden(self._foot, geometry.foot)
+        self.carried_foot = self._hidden(self.group, self._foot, geometry.foot)
         palette = displayio.Palette(2)
         palette[0] = COUNT_PAPER
         palette[1] = COUNT_INK

@@ -9,7 +9,6 @@ one shows, and one body under the last strip; a run in hand is drawn over its pl
 import displayio
 
 from freecell.cards import FACE_DOWN
-from freecell.rules import MAX_RUN
 from freecell.table import (
     COLUMN_ROOM,
     FIRST_COLUMN,
@@ -17,7 +16,6 @@ from freecell.table import (
     PILES,
     SIZE,
     START,
-    last_card,
 )
 from freecell.variants import CELLS
 
@@ -38,7 +36,7 @@ TWO_COLOURS = b"\x00\x0d\x0d\x00"
 FOUR_COLOURS = b"\x00\x0d\x1a\x27"
 RANKS = 13
 COURTS = 3
-CORNER_BARS = {8: 3, 10: 4}  # how thick a corner's bars are, by the size of its tile
+CORNER_BARS = {6: 3, 7: 3, 8: 3, 10: 4}  # how thick a corner's bars are, by the size of its tile
 THINNEST_FRAMED = 12  # strips thinner than that keep the cursor off
 
 MARK_HEIGHT = 2
@@ -68,21 +66,23 @@ class TableView:
         self.group = parts.group
         self.status = parts.status
         self._drawn = bytearray(SIZE)
-        self._levels = bytearray(PILES)  # of strips, for each pile
+        self.levels = bytearray(PILES)  # of strips, for each pile
         self._slots_for = -1  # the number of cells the slots were last drawn for
         self._top = len(geometry.levels) - 1
         self._strips = parts.strips
         self._paper = parts.paper
         self._gold = parts.gold
+        self._body_paper = parts.body_paper
+        self._body_gold = parts.body_gold
+        self._taken = NOBODY  # the pile whose cards are shown in hand
         self._tops = parts.tops
         self._feet = parts.feet
         self._columns = parts.columns  # of each, a grid a level; made when the level is first used
         self._columns_group = parts.strips_group
-        self._bodies = parts.bodies
-        self._hand = parts.hand  # a grid a level, made as the others are
+        self.bodies = parts.bodies
+        self._hand = parts.hand  # of each level, grids of 1, 2, 4, 8 strips, made as the others are
         self._hand_group = parts.hand_group
         self._hand_body = parts.hand_body
-        self._hand_foot = parts.hand_foot
         self._marks = parts.marks
         self._corners = parts.corners
         self._arrow = parts.arrow
@@ -92,7 +92,7 @@ class TableView:
         self._count = parts.count
         self._look = parts.look
         for pile in range(PILES):
-            self._levels[pile] = self._top
+            self.levels[pile] = self._top
         for pile in range(FIRST_COLUMN, PILES):
             self._draw_column(pile)
 
@@ -110,13 +110,13 @@ class TableView:
             y=y,
         )
 
-    def _level_grid(self, grids, level, group, palette, rows, x=0, y=0):
-        """The grid of a level; made the first time, for most games use few of them."""
-        if grids[level] is None:
-            grids[level] = self.strip_grid(level, palette, rows, x, y)
-            grids[level].hidden = True
-            group.append(grids[level])
-        return grids[level]
+    def _level_grid(self, grids, place, level, group, palette, rows, x=0, y=0):
+        """The grid at a place, of a level; made the first time, for most games use few of them."""
+        if grids[place] is None:
+            grids[place] = self.strip_grid(level, palette, rows, x, y)
+            grids[place].hidden = True
+            group.append(grids[place])
+        return grids[place]
 
     def show_look(self, group):
         """Show a group over the table in the place of the one before; None shows none."""
@@ -137,7 +137,7 @@ class TableView:
         """The strip tile of a card's suit."""
         return self._behind + (BACK + 1 if card & FACE_DOWN else SUITS + (card & 3))
 
-    def _body_tile(self, card):
+    def body_tile(self, card):
         """The body tile of a card: its court figure, or a large pip."""
         if card & FACE_DOWN:
             return BODY_BACK + self._body_behind
@@ -199,7 +199,7 @@ class TableView:
         card = held << 2 | pile - FIRST_FOUNDATION if pile >= FIRST_FOUNDATION else held
         top[0] = self._left_tile(card)
         top[1] = self._right_tile(card)
-        foot[0] = self._body_tile(card)
+        foot[0] = self.body_tile(card)
 
     def _update_column(self, table, pile):
         """Compare a column with what is drawn, and draw the strips that differ."""
@@ -208,14 +208,15 @@ class TableView:
         held = table[pile]
         before = drawn[pile]
         level = self.geometry.level_of(held)
-        if level != self._levels[pile]:
-            self._columns[pile - FIRST_COLUMN][self._levels[pile]].hidden = True
-            self._levels[pile] = level
+        if level != self.levels[pile]:
+            self._columns[pile - FIRST_COLUMN][self.levels[pile]].hidden = True
+            self.levels[pile] = level
             for i in range(start, start + COLUMN_ROOM):
                 drawn[i] = table[i]
             drawn[pile] = held
             grid = self._level_grid(
                 self._columns[pile - FIRST_COLUMN],
+                level,
                 level,
                 self._columns_group,
                 self._paper,
@@ -242,7 +243,7 @@ class TableView:
 
     def _draw_column(self, pile):
         """Draw a column whole, on the grid of its level."""
-        level = self._levels[pile]
+        level = self.levels[pile]
         grid = self._columns[pile - FIRST_COLUMN][level]
         start = pile * COLUMN_ROOM + START
         held = self._drawn[pile]
@@ -271,27 +272,31 @@ class TableView:
 
     def _draw_body(self, pile):
         """Hang the body under the last strip."""
-        body = self._bodies[pile - FIRST_COLUMN]
+        body = self.bodies[pile - FIRST_COLUMN]
         held = self._drawn[pile]
-        geometry = self.geometry
         tile = BODY_CELL_SLOT + self._body_behind
         if held:
-            tile = self._body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
+            tile = self.body_tile(self._drawn[pile * COLUMN_ROOM + START + held - 1])
         _set_tile(body, tile)
-        y = geometry.columns_y + max(held, 1) * geometry.levels[self._levels[pile]]
+        y = self.y_of(pile, max(held, 1))
         if body.y != y:
             body.y = y
 
     # -- cursor, hand, marks
+
+    def y_of(self, pile, row):
+        """The upper edge of a row of a column's strips; of the top row, that of its cards."""
+        if pile < FIRST_COLUMN:
+            return 0
+        return self.geometry.columns_y + row * self.geometry.levels[self.levels[pile]]
 
     def box_of(self, pile):
         """Top and bottom of a pile's movable card, or of its slot, in pixels."""
         geometry = self.geometry
         if pile < FIRST_COLUMN:
             return 0, geometry.levels[self._top] + geometry.foot
-        height = geometry.levels[self._levels[pile]]
-        held = max(self._drawn[pile], 1)
-        top = geometry.columns_y + (held - 1) * height
+        height = geometry.levels[self.levels[pile]]
+        top = self.y_of(pile, max(self._drawn[pile], 1) - 1)
         return top, min(top + height + geometry.body, geometry.height)
 
     def pile_at(self, x, y):
@@ -312,7 +317,7 @@ class TableView:
         geometry = self.geometry
         top, bottom = self.box_of(pile)
         size = geometry.corner
-        height = geometry.levels[self._levels[pile]]
+        height = geometry.levels[self.levels[pile]]
         if height < THINNEST_FRAMED:
             top += height
         else:
@@ -328,39 +333,73 @@ class TableView:
         _place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
         # Below the top row it would hide a card.
         is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self._floor_of(pile)
+        self.show_cursor(True)
         _hide(self._arrow, is_carrying or is_hidden)
+
+    def show_cursor(self, is_shown):
+        """Hide the cursor, or show its corners again."""
+        for corner in self._corners:
+            _hide(corner, not is_shown)
+        if not is_shown:
+            _hide(self._arrow, True)
 
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
-        level = NOBODY if source == NOBODY else self._levels[source]
-        _show_level(self._hand, level)
-        _hide(self._hand_body, source < FIRST_COLUMN)
-        _hide(self._hand_foot, source == NOBODY or source >= FIRST_COLUMN)
-        if source == NOBODY:
-            return
-        geometry = self.geometry
-        height = geometry.levels[level]
-        x = self.geometry.x_of(source)
-        grid = self._level_grid(self._hand, level, self._hand_group, self._gold, MAX_RUN)
-        _hide(grid, False)
+        if source != self._taken:
+            self._paint(self._taken, self._paper, self._body_paper)
+            self._paint(source, self._gold, self._body_gold)
+            self._taken = source
         if source < FIRST_COLUMN:
-            y = 0
-            end = self._hand_foot
-            card = last_card(table, source)
-            self.draw_strip(grid, 0, card)
-        else:
-            first = table[source] - count
-            y = geometry.columns_y + first * height
-            end = self._hand_body
-            first += source * COLUMN_ROOM + START
-            for i in range(count):
-                card = table[first + i]
-                self.draw_strip(grid, i, card)
-        for i in range(count, grid.height):
-            self.draw_strip(grid, i, 0)
-        _place(grid, x, y)
-        _set_tile(end, self._body_tile(card))
-        _place(end, x, y + count * height)
+            self._show_run(NOBODY, table, 0, 0, 0, 0)
+            return
+        held = table[source]
+        first = source * COLUMN_ROOM + START + held - count
+        x, y = self.geometry.x_of(source), self.y_of(source, held - count)
+        self._show_run(self.levels[source], table, first, count, x, y)
+
+    def slide(self, level, cards, count, x, y):
+        """Show cards in gold over the table, with the last one's body; level NOBODY shows none."""
+        self.shift(0, 0)
+        self._show_run(level, cards, 0, count, x, y)
+        _hide(self._hand_body, level == NOBODY)
+        if level != NOBODY:
+            _set_tile(self._hand_body, self.body_tile(cards[count - 1]))
+            _place(self._hand_body, x, y + count * self.geometry.levels[level])
+
+    def shift(self, x, y):
+        """Show them so far from where they were."""
+        _place(self._hand_group, x, y)
+
+    def _show_run(self, level, cards, first, count, x, y):
+        """Show cards[first : first + count] as gold strips of a level; level NOBODY shows none."""
+        for i in range(len(self._hand)):
+            if i != level:
+                _show_level(self._hand[i], NOBODY)
+        if level == NOBODY:
+            return
+        # Grids no larger than the run: to hide one again is to send all of it.
+        grids = self._hand[level]
+        for bit in range(len(grids)):
+            rows = count & 1 << bit
+            if not rows:
+                if grids[bit] is not None:
+                    _hide(grids[bit], True)
+                continue
+            grid = self._level_grid(grids, bit, level, self._hand_group, self._gold, rows)
+            for i in range(rows):
+                self.draw_strip(grid, i, cards[first + i])
+            first += rows
+            _place(grid, x, y)
+            _hide(grid, False)
+            y += rows * self.geometry.levels[level]
+
+    def _paint(self, pile, paper, body_paper):
+        """Give the end of a pile another paper: a column's body, else strip and foot."""
+        if pile >= FIRST_COLUMN:
+            self.bodies[pile - FIRST_COLUMN].pixel_shader = body_paper
+        elif pile != NOBODY:
+            self._tops[pile].pixel_shader = paper
+            self._feet[pile].pixel_shader = body_paper
 
     def carry(self, card, pile, count):
         """Show the card in hand with the cursor on a pile; count, if not 0, is said beside it.
@@ -375,12 +414,12 @@ class TableView:
             return
         x = self.geometry.x_of(pile)
         y = self._carried_y(pile, level)
-        grid = self._level_grid(self._carried, level, self._carried_group, self._gold, 1)
+        grid = self._level_grid(self._carried, level, level, self._carried_group, self._gold, 1)
         _hide(grid, False)
         self.draw_strip(grid, 0, card)
         _place(grid, x, y)
         y += geometry.levels[level]
-        _set_tile(self._carried_foot, self._body_tile(card))
+        _set_tile(self._carried_foot, self.body_tile(card))
         _place(self._carried_foot, x, y)
         # The whole card where there is room, else its strip.
         is_hidden = level < self._top or y + geometry.foot > self._floor_of(pile)
@@ -424,7 +463,7 @@ class TableView:
     def _end_of_strips(self, pile):
         """The first line of pixels below the rank and suit of a pile's last card."""
         top, _ = self.box_of(pile)
-        return top + self.geometry.levels[self._levels[pile]]
+        return top + self.geometry.levels[self.levels[pile]]
 
     def _floor_of(self, pile):
         """The first line of pixels below a pile that is not its own."""

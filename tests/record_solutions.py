@@ -25,13 +25,13 @@ DEALS = {
     1: (164,),
 }
 
-# For the count of key presses: deals with four cells, the moves not separated.
-PRESSES_FILE = pathlib.Path(__file__).parents[1] / "desktop" / "solved_deals.txt"
-PRESSES_DEALS = range(1, 201)
-PRESSES_HEAD = """\
+# For what is counted in play: deals with four cells, the moves not separated.
+SOLVED_FILE = pathlib.Path(__file__).parents[1] / "desktop" / "solved_deals.txt"
+SOLVED_DEALS = range(1, 201)
+SOLVED_HEAD = """\
 # Solved deals, four cells: deal and moves, each two characters, or four with the count onto an
 # empty column; a line a game. As fc-solve found them (-l lg -opt), played by our rules.
-# Written by tests/record_solutions.py; desktop/presses.py reads it.
+# Written by tests/record_solutions.py; desktop/solved_deals.py reads it.
 """
 
 HEAD = """\
@@ -84,8 +84,8 @@ def main():
                 continue
             lines.append(f"{deal} {cells} {' '.join(moves)}\n")
     FILE.write_text("".join(lines), encoding="ascii")
-    lines = [f"{deal} {''.join(solve(deal, 4))}\n" for deal in PRESSES_DEALS]
-    PRESSES_FILE.write_text(PRESSES_HEAD + "".join(lines), encoding="ascii")
+    lines = [f"{deal} {''.join(solve(deal, 4))}\n" for deal in SOLVED_DEALS]
+    SOLVED_FILE.write_text(SOLVED_HEAD + "".join(lines), encoding="ascii")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ MESSAGE = (0x3A1020, 0xFFE9A0)
 STATUS = 0xC8E6C9
 
 REACH = 2  # the cursor's corners lie this many pixels outside the card
-BARS = {8: 3, 10: 4}  # how thick their bars are, by the size of their tiles
+BARS = {6: 3, 7: 3, 8: 3, 10: 4}  # how thick their bars are, by the size of their tiles
 THINNEST_FRAMED = 12
 COVERED = 64  # what is read for a card that lies face down
 REMOVED = -1  # what is read for a cell that is not there

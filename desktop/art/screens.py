@@ -37,7 +37,7 @@ SCREENS = (
         emblem=(9, 8),
         cell=(4, 7),
         glyph=(3, 5),
-        ui=8,
+        ui=6,
         title=56,
     ),
     Screen(
@@ -53,7 +53,7 @@ SCREENS = (
         emblem=(9, 8),
         cell=(5, 7),
         glyph=(4, 6),
-        ui=8,
+        ui=7,
         title=56,
     ),
     Screen(

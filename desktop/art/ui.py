@@ -10,6 +10,25 @@ from .pixels import Canvas, mirror, read_maps
 
 _ENTRIES = {"y": 1, "o": 2}
 
+_LEAST = """
+yyyyyo ..oo..
+yyyyyo .oyyo.
+yyoooo oyyyyo
+yyo... ooyyoo
+yyo... .oyyo.
+ooo... .oooo.
+"""
+
+_NARROW = """
+yyyyyyo ...o...
+yyyyyyo ..oyo..
+yyooooo .oyyyo.
+yyo.... oyyyyyo
+yyo.... oooyooo
+yyo.... ..oyo..
+ooo.... ..ooo..
+"""
+
 _SMALL = """
 yyyyyyyo ...oo...
 yyyyyyyo ..oyyo..
@@ -34,7 +53,12 @@ yyyo...... ...oyyo...
 oooo...... ...oooo...
 """
 
-_MAPS = {8: read_maps(_SMALL), 10: read_maps(_LARGE)}
+_MAPS = {
+    6: read_maps(_LEAST),
+    7: read_maps(_NARROW),
+    8: read_maps(_SMALL),
+    10: read_maps(_LARGE),
+}
 
 # The cloth, four by four threads of it: lighter and darker greens around the first.
 _FELT = """

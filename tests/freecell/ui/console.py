@@ -6,7 +6,7 @@ from desktop import framebuffer
 from freecell import boards, keys
 from freecell.app import WAIT, App
 from freecell.places import NvmPlace
-from freecell.settings import COLOURS, LETTERS
+from freecell.settings import COLOURS, LETTERS, MOTION
 
 TICKS = 1 << 29
 START = TICKS - 20000  # the clock wraps after twenty seconds
@@ -59,10 +59,20 @@ class Pointer:
 
 
 class Console:
-    """A machine for an App, and the hands that hold it."""
+    """A machine for an App, and the hands that hold it.
+
+    Cards jump, so that the picture is always that of the game, unless has_motion.
+    """
 
     def __init__(
-        self, size=(160, 128), is_seen=False, places=(), board_id=None, sound="", lights=""
+        self,
+        size=(160, 128),
+        is_seen=False,
+        places=(),
+        board_id=None,
+        sound="",
+        lights="",
+        has_motion=False,
     ):
         self.display = framebuffer.screen(*size) if is_seen else BlindDisplay(*size)
         self.row = boards.row_for(Board(board_id or BY_SIZE[size]))
@@ -75,7 +85,8 @@ class Console:
         self.is_restarted = False
         self.now = 0
         self._queue = []
-        self.app = App(self)
+        self._has_motion = has_motion
+        self._make_app()
 
     # -- what an App asks of its machine
 
@@ -98,8 +109,14 @@ class Console:
     def restart(self):
         """Another app in the place of the one before, with what that has saved."""
         self.is_restarted = True
-        self.app = App(self)
+        self._make_app()
         self.app.start()
+
+    def _make_app(self):
+        self.app = App(self)
+        if not self._has_motion:
+            # No change of the player's, which would be saved.
+            self.app.settings.values[MOTION] = 0
 
     # -- hands
 

@@ -7,6 +7,7 @@ from console import Console
 from playing import table_of
 
 from desktop import presses
+from desktop.solved_deals import solved_deals
 from freecell import keys
 from freecell.game import Game
 from freecell.moves import move_of
@@ -20,11 +21,11 @@ TAP, HOLD = keys.TAP, keys.HOLD
 
 @pytest.fixture(scope="module")
 def sample():
-    return presses.solved_deals()[::EVERY]
+    return solved_deals()[::EVERY]
 
 
 def test_all_the_solved_games_are_there_and_end_won():
-    games = presses.solved_deals()
+    games = solved_deals()
     assert [deal for deal, _ in games] == list(range(1, 201))
     for deal, moves in games:
         game = Game()
@@ -32,7 +33,7 @@ def test_all_the_solved_games_are_there_and_end_won():
         for text in moves:
             play_text(game, text)
         assert game.is_won and game.moves == len(moves)
-    assert len(presses.solved_deals(3)) == 3
+    assert len(solved_deals(3)) == 3
 
 
 def test_a_move_takes_few_presses(sample):
@@ -96,7 +97,7 @@ def test_the_figures_are_printed(capsys):
     assert len(lines) == 5 and "1 solved games" in lines[0]
     assert [float(line.split()[0]) for line in lines[1:]] == pytest.approx(
         [
-            presses.mean_presses(presses.solved_deals(1), jumps, finishes)
+            presses.mean_presses(solved_deals(1), jumps, finishes)
             for jumps in (False, True)
             for finishes in (False, True)
         ],
