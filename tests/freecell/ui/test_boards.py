@@ -12,7 +12,6 @@ from desktop import fake_board, hardware
 from desktop.script import parse
 from freecell import boards, drivers, keys, main
 from freecell.boards import pins_of, row_for
-from freecell.trouble import Trouble
 
 BOARDS = list(hardware.BOARDS)
 LINES = [line for line in boards._lines() if not line.startswith("*")]
