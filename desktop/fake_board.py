@@ -60,7 +60,6 @@ def install(board_id=None, screen=None, source=None, clock=None, state=None):
     supervisor = sys.modules["supervisor"]
     supervisor.runtime = supervisor.Runtime()
     importlib.import_module("freecell.text_driver").stdin = supervisor.Stdin()
-    importlib.import_module("freecell.text_driver").supervisor = supervisor
     microcontroller = sys.modules["microcontroller"]
     machine = importlib.import_module("freecell.machine")
     machine.sleep = clock.sleep

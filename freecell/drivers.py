@@ -28,7 +28,7 @@ def open_drivers(board, row, ticks, kinds=None):
                 drivers.append(_open(board, words, ticks))
         if row.origin == "FREECELL_KEYS" and not {"A", "console", "i2c"} & _words_of(row.keys):
             raise ValueError("no key is A")
-    except ValueError as error:  # a pin in use, among others
+    except (ValueError, TypeError, RuntimeError) as error:  # a pin in use, no pin, a bus of nothing
         raise Trouble("%s: %s" % (row.origin, error)) from None
     return drivers
 
@@ -82,7 +82,7 @@ def _open(board, words, ticks):
     if kind == "i2c":
         from freecell.text_driver import I2CText, TextDriver
 
-        return TextDriver(I2CText(board.I2C(), _number(words, 1)), ticks)
+        return TextDriver(I2CText(_named(board, "I2C")(), _number(words, 1)), ticks)
     if kind == "console":
         from freecell.text_driver import Console, TextDriver
 
@@ -99,16 +99,15 @@ def _open_pins(board, words, ticks):
     chords = [word for word in words[2:] if "+" in word]
     single = [word for word in words[2:] if "+" not in word]
     pins, found = _pairs(board, single)
-    scanner = keypad.Keys(pins, value_when_pressed=level, pull=True)
-    if not chords and "/" not in "".join(found):
-        return KeypadDriver(scanner, _keys(found))
+    taps = _keys([name.split("/")[0] for name in found])
+    holds = _keys([name.split("/")[-1] for name in found])
+    if not chords and taps == holds:
+        return KeypadDriver(keypad.Keys(pins, value_when_pressed=level, pull=True), taps)
     from freecell.few_driver import LATE, MOST, FewDriver
 
     if len(pins) > MOST:
         raise ValueError("more than %d buttons" % MOST)
     names = [word.partition("=")[0] for word in single]
-    taps = _keys([name.split("/")[0] for name in found])
-    holds = _keys([name.split("/")[-1] for name in found])
     pairs = bytearray()
     for word in chords:
         pressed, _, key = word.partition("=")
@@ -117,6 +116,7 @@ def _open_pins(board, words, ticks):
         pairs.append(_place(names, first.rstrip("/")) | late)
         pairs.append(_place(names, second))
         pairs.append(_key(key))
+    scanner = keypad.Keys(pins, value_when_pressed=level, pull=True)
     return FewDriver(scanner, taps, holds, bytes(pairs), ticks)
 
 
@@ -175,7 +175,7 @@ def _word(words, place):
 
 def _number(words, place):
     word = _word(words, place)
-    if not word.isdigit():
+    if not word.isdigit() or int(word) == 0:
         raise ValueError("%s is no number" % word)
     return int(word)
 

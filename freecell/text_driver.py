@@ -6,8 +6,6 @@ on I2C. A character is a press and a release; four letters are keys that are hel
 
 import sys
 
-import supervisor
-
 from freecell.keys import (
     DOWN,
     HOLD_AFTER,
@@ -43,11 +41,14 @@ class Console:
     """The bytes that come over the console."""
 
     def __init__(self):
+        import supervisor
+
+        self._runtime = supervisor.runtime
         self._byte = bytearray(1)
 
     def read(self):
         """The next byte, or NOTHING."""
-        if not supervisor.runtime.serial_bytes_available:
+        if not self._runtime.serial_bytes_available:
             return NOTHING
         stdin.readinto(self._byte)
         return self._byte[0]
