@@ -14,6 +14,7 @@ from PIL import Image
 from desktop import autoplay, fake_board, script
 from desktop.clocks import SimulatedClock
 from desktop.play import start_game
+from desktop.recording import Film
 from freecell.variants import STANDARD
 
 DOCS = pathlib.Path(__file__).resolve().parent.parent / "docs"
@@ -40,6 +41,13 @@ PICTURES = (
     ("table-320x240", (320, 240), autoplay.DEAL, 40, "", 2),
 )
 
+# The film: the first moves of that solution, slow enough to follow.
+FILM = "play"
+FILM_SIZE = (160, 128)
+FILM_MOVES = 14
+FILM_SCALE = 2
+SLOWER = 3
+
 
 def draw(size, deal, moves, keys):
     """The frame of a screen after so many moves and then these keys, as a Pillow image."""
@@ -53,6 +61,17 @@ def draw(size, deal, moves, keys):
     return board.frame.image()
 
 
+def film():
+    """A Film of the first moves."""
+    moves = autoplay.SOLUTION.split()[:FILM_MOVES]
+    steps = autoplay.steps(autoplay.DEAL, moves, lambda line: None)
+    slowly = ((SLOWER * wait, key, is_pressed) for wait, key, is_pressed in steps)
+    taken = Film()
+    fake_board.install("pybadge", FILM_SIZE, clock=SimulatedClock(slowly, taken.add))
+    start_game((autoplay.DEAL, STANDARD))
+    return taken
+
+
 def main():
     """Write all of them."""
     DOCS.mkdir(exist_ok=True)
@@ -61,6 +80,8 @@ def main():
         enlarged = frame.resize((scale * size[0], scale * size[1]), Image.Resampling.NEAREST)
         enlarged.quantize(64, dither=Image.Dither.NONE).save(DOCS / f"{name}.png", optimize=True)
         print(f"docs/{name}.png")
+    film().save_film(DOCS / f"{FILM}.gif", FILM_SCALE)
+    print(f"docs/{FILM}.gif")
     return 0
 
 

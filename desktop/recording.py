@@ -7,6 +7,7 @@ from PIL import Image
 from desktop import hardware
 
 LAST_SHOWN_MS = 3000
+LEAST_SHOWN_MS = 30  # programs that show animations make shorter ones last a tenth of a second
 
 
 class Film:
@@ -24,19 +25,24 @@ class Film:
     def save(self, folder):
         """Write the last frame as table.png and the whole as game.gif."""
         self._frames[-1].save(folder / "table.png")
-        shown = [later - time for time, later in zip(self._times, self._times[1:])]
-        shown.append(LAST_SHOWN_MS)
+        self.save_film(folder / "game.gif")
+
+    def save_film(self, path, scale=1):
+        """Write the whole as an animation, enlarged."""
         palette = self._palette()
-        frames = [
-            frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in self._frames
-        ]
-        frames[0].save(
-            folder / "game.gif",
-            save_all=True,
-            append_images=frames[1:],
-            duration=[round(milliseconds) for milliseconds in shown],
-            loop=0,
-        )
+        kept = []
+        shown = []
+        ends = [*self._times[1:], self._times[-1] + LAST_SHOWN_MS]
+        for i, frame in enumerate(self._frames):
+            milliseconds = round(ends[i] - self._times[i])
+            if shown and shown[-1] < LEAST_SHOWN_MS and i < len(self._frames) - 1:
+                shown[-1] += milliseconds
+                continue
+            shown.append(milliseconds)
+            size = (scale * frame.width, scale * frame.height)
+            frame = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+            kept.append(frame.resize(size, Image.Resampling.NEAREST))
+        kept[0].save(path, save_all=True, append_images=kept[1:], duration=shown, loop=0)
 
     def _palette(self):
         """An image with the colours of all frames as its palette: a screen has fewer than 256."""
