@@ -12,6 +12,7 @@ import sys
 OPENING = (
     "freecell.boards",
     "freecell.drivers",
+    "freecell.rare_drivers",
     "freecell.display",
 )
 # Needed to start, and then no more.
