@@ -66,12 +66,18 @@ def _copy(out, row):
     (out / "freecell").mkdir()
     for path in sorted((ROOT / "freecell").glob("*.py")):
         shutil.copyfile(path, out / "freecell" / path.name)
-    shutil.copyfile(ROOT / "freecell" / TABLE, out / "freecell" / TABLE)
+    (out / "freecell" / TABLE).write_text(rows_of(ROOT / "freecell" / TABLE), encoding="utf-8")
     libraries.fill(out / "lib")
     size = f"{row.width}x{row.height}"
     if not (ROOT / "assets" / size / "ui.bmp").exists():
         raise BadArgument(f"assets/{size} is not whole: make assets draws it anew")
     shutil.copytree(ROOT / "assets" / size, out / "assets" / size)
+
+
+def rows_of(path):
+    """The table of boards without its comments: a board reads it at every start."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if "|" in line and not line.startswith("#"))
 
 
 def strip(path):

@@ -14,34 +14,32 @@ from freecell.trouble import Trouble
 # Beside this file, on a drive and in a checkout alike.
 TABLE = __file__.replace("\\", "/").rpartition("/")[0] + "/boards.txt"
 ANY = "*"  # the id of rows that only their pins tell
-NAMES = ("A", "B", "Start", "Select")
 LEVELS = ("low", "high")
 TURNS = ("0", "90", "180", "270")
 
 
 class Row:
-    """A line of the table with names for its fields; sound, lights are - where there are none."""
+    """A board's row, as names for its fields; sound and lights are - where there are none.
 
-    def __init__(self, line):
-        self.board_id, self.keys, names, self.sound, self.lights, more = [
-            field.strip() for field in line.split("|")
-        ]
-        self._set_names(names.split(", "))
-        more = more.split()
-        self.is_battery = "battery" in more
-        self.has_solver = "no_solver" not in more
-        self.has_dvi = "dvi" in more
-        self.high_pins = [word[3:] for word in more if word.startswith("on=")]
-        self.rotation = None  # degrees, if the screen is not held as the board has it
-        self.origin = "boards.txt"  # who is to blame for what is wrong with the keys
+    It has no methods: they would stay in memory with it.
+    """
 
-    def _set_names(self, names):
-        """names: A, B, Start, Select; held: what sends, redoes, looks; tips: a line more."""
-        self.names = tuple(names[:4]) or NAMES
-        held = names[4:7]
-        usual = (self.names[0] + " held", self.names[1] + " held", "Down held")
-        self.held = tuple([own or name for own, name in zip(held or usual, usual)])
-        self.tips = ", ".join(names[7:])
+
+def _row(line):
+    """The Row of a line of the table."""
+    row = Row()
+    row.board_id, row.keys, names, row.sound, row.lights, more = [
+        field.strip() for field in line.split("|")
+    ]
+    row.names = tuple(names.split(", "))  # what help.py calls the keys
+    more = more.split()
+    row.is_battery = "battery" in more
+    row.has_solver = "no_solver" not in more
+    row.has_dvi = "dvi" in more
+    row.high_pins = [word[3:] for word in more if word.startswith("on=")]
+    row.rotation = None  # degrees, if the screen is not held as the board has it
+    row.origin = "boards.txt"  # who is to blame for what is wrong with the keys
+    return row
 
 
 def row_for(board):
@@ -53,7 +51,7 @@ def row_for(board):
     line = _line_of(chosen or getattr(board, "board_id", ""))
     if line is None and chosen:
         raise Trouble("FREECELL_BOARD: no board %s in boards.txt" % chosen)
-    row = Row(line or _likeliest(board))
+    row = _row(line or _likeliest(board))
     if line is None:
         # Its speaker and lamps may be elsewhere.
         row.sound = _if_there(board, row.sound)
@@ -64,7 +62,7 @@ def row_for(board):
     if keys:
         row.keys = keys
         row.origin = "FREECELL_KEYS"
-        row._set_names(())
+        row.names = ("A", "B", "Start", "Select")
     turn = _setting("FREECELL_ROTATION")
     if turn:
         if turn not in TURNS:

@@ -8,15 +8,19 @@ A PC has memory enough and keeps them.
 import gc
 import sys
 
+# Needed to open the board, before the large things are loaded.
+OPENING = (
+    "freecell.boards",
+    "freecell.drivers",
+    "freecell.rare_drivers",
+    "freecell.display",
+)
 # Needed to start, and then no more.
 START = (
     "freecell.table_parts",
     "freecell.letters",
     "freecell.deck",
-    "freecell.boards",
     "freecell.lights",
-    "freecell.drivers",
-    "freecell.dvi",
     "adafruit_imageload.bmp.indexed",
     "adafruit_imageload.bmp.negative_height_check",
     "adafruit_imageload.bmp",

@@ -56,18 +56,18 @@ RULES = (
 
 def keys_section(row):
     """The page of keys, by the names the board gives them; row is a boards.Row."""
-    a, b, start, select = row.names
-    sends, redoes, looks = row.held
+    a, b, start, select = row.names[:4]
+    sends, redoes, looks = row.names[4:7] or ("", "", "")
     lines = (
         "%s lifts and drops." % a,
-        "%s: quick send." % sends,
+        "%s: quick send." % (sends or a + " held"),
         "%s puts back, undoes." % b,
-        "%s: redo." % redoes,
+        "%s: redo." % (redoes or b + " held"),
         "%s: to a cell. In hand: how many." % _capital(select),
         "%s: menu." % start,
-        "%s: look at a column." % looks,
+        "%s: look at a column." % (looks or "Down held"),
     )
-    return "Keys", lines + (row.tips,) if row.tips else lines
+    return "Keys", lines + row.names[7:]
 
 
 def _capital(name):

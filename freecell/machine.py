@@ -5,7 +5,7 @@
 import time
 
 from freecell import places
-from freecell.trouble import Trouble
+from freecell.forget import OPENING, forget
 
 # On a PC the desktop layer puts its own in their place.
 sleep = time.sleep
@@ -19,21 +19,22 @@ class Machine:
         import board
         import supervisor
 
-        from freecell import boards, drivers
-
         self.ticks = supervisor.ticks_ms  # milliseconds, wrapping at 2**29
         reason = supervisor.runtime.run_reason
         self.is_restarted = reason == supervisor.RunReason.SUPERVISOR_RELOAD  # by restart()
-        self.row = row = boards.row_for(board)
-        self._high = [_driven_high(board, name) for name in row.high_pins]
-        self.display = _display(board, supervisor.runtime, row)
-        self.display.auto_refresh = False
-        if row.rotation is not None:
-            self.display.rotation = row.rotation
-        self._drivers = drivers.open_drivers(board, row, self.ticks)
+        self._open(board, supervisor.runtime)
+        forget(OPENING)
         self.places = places.open_places(DRIVE)
         self.speaker = None  # speaker.open_speaker's, once there was a sound
         self.pointer = getattr(board, "POINTER", None)  # a mouse, where there is one
+
+    def _open(self, board, runtime):
+        from freecell import boards, display, drivers
+
+        self.row = boards.row_for(board)
+        self._power = display.power_on(board, self.row)
+        self.display = display.display_of(board, runtime, self.row)
+        self._drivers = drivers.open_drivers(board, self.row, self.ticks)
 
     def poll_keys(self, gestures):
         """Feed every key that went up or down since the last time; returns whether any did."""
@@ -64,27 +65,3 @@ class Machine:
     def wait(self, milliseconds):
         """Let time pass."""
         sleep(milliseconds / 1000)
-
-
-def _display(board, runtime, row):
-    """The board's display. Raises Trouble where there is none."""
-    display = getattr(board, "DISPLAY", None) or getattr(runtime, "display", None)
-    if row.has_dvi:
-        from freecell import dvi
-
-        display = dvi.screen(board, runtime, display)
-    if display is None:
-        raise Trouble("this board has no display of its own")
-    return display
-
-
-def _driven_high(board, name):
-    """A pin of the board, as an output that is high; None where the firmware drives it."""
-    import digitalio
-
-    try:
-        pin = digitalio.DigitalInOut(getattr(board, name))
-    except ValueError:
-        return None
-    pin.switch_to_output(True)
-    return pin

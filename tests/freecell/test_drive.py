@@ -3,10 +3,11 @@
 """Who may write the drive: the rule, and boot.py's way to it on fake boards."""
 
 import sys
+import types
 
 import pytest
 
-from desktop import fake_board
+from desktop import fake_board, hardware
 from freecell import drive
 
 
@@ -54,6 +55,30 @@ def test_the_back_key_held_leaves_it_to_the_pc(board):
 def test_another_key_held_does_not(board):
     board.press("A")
     assert drive.claim(sys.modules["board"], Storage(), "RP2040") == drive.GAME
+
+
+@pytest.mark.parametrize("board_id", hardware.BOARDS)
+def test_the_back_key_of_every_board(board_id, monkeypatch):
+    """Held at reset it leaves the drive to the PC, who has it always where it cannot be held."""
+    board = fake_board.install(board_id, source=[(5000, None, False)])
+    monkeypatch.setattr(drive.time, "sleep", board.clock.sleep)
+    module = sys.modules["board"]
+    expected = drive.PC if board_id == "lilygo_tdeck" else drive.GAME
+    assert drive.claim(module, Storage(), "ESP32") == expected
+    if board_id == "adafruit_fruit_jam":
+        held = ("BUTTON1", "BUTTON2")
+        monkeypatch.setattr(board, "level", lambda pin, is_pulled_up: pin.name not in held)
+    else:  # with few buttons it is a pair of them
+        for button in board.recipes.get("B", "B").split("+"):
+            board.press(button)
+    assert drive.claim(module, Storage(), "ESP32") == drive.PC
+
+
+def test_without_a_back_key_the_pc_keeps_it():
+    fake_board.install("pc", source=[])
+    stranger = types.ModuleType("board")
+    stranger.board_id = "a_clock"
+    assert drive.claim(stranger, Storage(), "RP2040") == drive.PC
 
 
 def test_the_keys_are_free_again_for_the_game(board):

