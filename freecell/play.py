@@ -143,9 +143,15 @@ class PlayScreen(Screen):
             panel, self._panel = self._panel, ""
             self._open(panel)
             if panel == "open_won" and self._motion and self.app.settings.values[MOTION]:
-                from freecell.cascade import Cascade
+                self._open_cascade()
 
-                self.app.open(Cascade(self.app))
+    def _open_cascade(self):
+        try:
+            from freecell.cascade import Cascade
+
+            self.app.open(Cascade(self.app))
+        except MemoryError:
+            pass  # the panel is there
 
     def _show(self, view, game, hand):
         """Show all but what is moving, and the table if nothing is."""
