@@ -55,11 +55,11 @@ class Player:
 
     def _state(self):
         hand = self.hand
-        return hand.cursor, hand.source, hand.count, hand._fewer
+        return hand.cursor, hand.source, hand.count, hand._fewer, hand._back
 
     def _set(self, state):
         hand = self.hand
-        hand.cursor, hand.source, hand.count, hand._fewer = state
+        hand.cursor, hand.source, hand.count, hand._fewer, hand._back = state
 
     @staticmethod
     def _sensible(state, move):
@@ -78,7 +78,11 @@ class Player:
             yield key, keys.TAP
 
     def _makes(self, press, move):
-        """Press a key; whether that made the move. Any other move it made is taken back."""
+        """Press a key; whether that made the move.
+
+        Any other move is taken back as if the key had not been pressed: to undo it costs presses.
+        """
+        before = self._state()
         history = self.game.history
         made = history.made
         key, gesture = press
@@ -91,7 +95,7 @@ class Player:
         if history.made == made + 1 and history[made] & PLAIN == move:
             return True
         self.game.retract()
-        self.hand.put_back()
+        self._set(before)
         return False
 
 

@@ -38,6 +38,7 @@ class Hand:
         self._fewer = 0  # how many fewer than the most go to an empty column
         self._press = _NOTHING
         self._press_source = NOBODY
+        self._back = NOBODY  # where the last card came from, until the cursor moves on
         self._is_a_spent = False
         self._is_b_spent = False
         self._is_down_spent = False
@@ -131,6 +132,7 @@ class Hand:
         self.message = ""
         if self._is_pile(pile):
             self.cursor = pile
+            self._back = NOBODY
             self._press_a()
 
     def put_back(self):
@@ -158,8 +160,9 @@ class Hand:
             return False
         if key == keys.UP or key == keys.DOWN:
             if gesture == keys.PRESS:
-                self._change_row()
+                self._change_row(key)
             return True
+        self._back = NOBODY
         self._step(1 if key == keys.RIGHT else -1, self.jumps)
         return True
 
@@ -190,7 +193,7 @@ class Hand:
     def _on_down_on_column(self, gesture):
         """Below a column there is only the other row, by a tap; holding looks at the column."""
         if gesture == keys.TAP:
-            self._change_row()
+            self._change_row(keys.DOWN)
             return True
         if gesture == keys.HOLD:
             self.is_looking = True
@@ -200,13 +203,17 @@ class Hand:
             return True
         return False
 
-    def _change_row(self):
+    def _change_row(self, key):
         """To the nearest pile of the other row that there is, straight above or below first.
 
         Jumping, to the nearest that the cursor stops at. If it stops nowhere else it stays; if it
-        does not stop here either, it goes as without.
+        does not stop here either, it goes as without. But Down from a card that has just been moved
+        up goes back to the column it came from.
         """
         straight = self.cursor ^ FIRST_COLUMN
+        if key == keys.DOWN and self.source == NOBODY and self.cursor < FIRST_COLUMN <= self._back:
+            straight = self._back
+        self._back = NOBODY
         jumps = self.jumps
         while True:
             for i in range(1, 16):
@@ -271,11 +278,15 @@ class Hand:
         game = self.game
         self.put_back()
         game.play(move)
-        self.cursor = destination_of(move)
+        self._follow(move)
         if self.jumps:
             move = rules.automatic_move(game.table, game.variant, rules.ALL)
             if move:
                 self.cursor = source_of(move)
+
+    def _follow(self, move):
+        self.cursor = destination_of(move)
+        self._back = source_of(move)
 
     def _hold_a(self):
         """Quick send of what A was pressed on, whatever that press has done meanwhile.
@@ -321,6 +332,7 @@ class Hand:
         move = self.game.undo()
         if move:
             self.cursor = source_of(move)
+            self._back = NOBODY
         else:
             self.message = "nothing to undo"
         return True
@@ -328,7 +340,7 @@ class Hand:
     def _redo(self):
         move = self.game.redo()
         if move:
-            self.cursor = destination_of(move & PLAIN)
+            self._follow(move & PLAIN)
         elif not self.message:
             self.message = "nothing to redo"
         return True

@@ -605,3 +605,55 @@ def test_any_foundation_takes_a_card_to_its_own_suits(foundation):
     at.press(A).go_to(foundation).press(A)
     assert at.table[6] == 1 and at.hand.message == ""
     assert at.hand.cursor == 6
+
+
+# -- back down to where a card came from
+
+
+def test_down_from_a_card_just_moved_up_goes_back_to_its_column():
+    table = table_of(["9S", "2C", "8D", "9H", "6H", "KC AS", "QD", "5C"])
+    for keys_of_move, top in (([SELECT], 0), ([A, UP, A], 5)):
+        at = At(table, cursor=COLUMN + 5)
+        if top:
+            at.game.table[5] = 0
+            at.press(*keys_of_move)
+            assert at.hand.cursor == 7  # AS is at home
+        else:
+            at.press(*keys_of_move)
+            assert at.hand.cursor == 0
+        assert at.press(DOWN).hand.cursor == COLUMN + 5
+        # Only once: then straight up and down again.
+        assert at.press(UP).hand.cursor == 5
+        assert at.press(DOWN).hand.cursor == COLUMN + 5
+
+
+def test_up_from_a_card_just_moved_still_goes_straight():
+    at = At(table_of(RUNS), cursor=COLUMN + 4).press(SELECT)
+    assert at.hand.cursor == 0
+    assert at.press(UP).hand.cursor == COLUMN
+    assert at.press(UP, DOWN).hand.cursor == COLUMN
+
+
+def test_down_goes_straight_once_the_cursor_has_left_the_card():
+    for step in (LEFT, RIGHT):
+        at = At(table_of(RUNS), cursor=COLUMN + 4).press(SELECT, step)
+        below = at.hand.cursor + COLUMN
+        assert at.press(DOWN).hand.cursor == below
+    at = At(table_of(RUNS), cursor=COLUMN + 4).press(SELECT, A)
+    assert at.press(DOWN).hand.cursor == COLUMN  # with the card in hand
+    at = At(table_of(RUNS), cursor=COLUMN + 4).press(SELECT)
+    at.hand.point_at(1)
+    assert at.press(DOWN).hand.cursor == COLUMN + 1
+
+
+def test_down_goes_back_after_redo_and_straight_after_undo():
+    at = At(table_of(["9S", "TD"], ["8H"]), 4 | TAKE_BACK, COLUMN + 1)
+    at.press(SELECT, B).hold(B)
+    assert at.hand.cursor == 1
+    assert at.press(DOWN).hand.cursor == COLUMN + 1
+    at = At(table_of(["9S", "TD"], ["8H"]), cursor=COLUMN + 1)
+    at.press(SELECT).go_to(0).hold(A)  # 8H onto 9S
+    assert at.hand.cursor == COLUMN
+    at.press(B)
+    assert at.hand.cursor == 0
+    assert at.press(DOWN).hand.cursor == COLUMN
