@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""The ways of wiring that few boards have, apart from drivers.py; most boards never read them."""
+"""The ways of wiring that few boards have: apart, so that most boards need not read them."""
 
 from freecell.drivers import (
     key_named,
