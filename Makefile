@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: setup play test presses assets lib pictures clean
+.PHONY: setup play test presses bytes assets lib pictures clean
 
 # Makes .venv, when there is none that fits.
 setup:
@@ -19,6 +19,10 @@ test: setup
 # Counts the key presses a move takes.
 presses: setup
 	@.venv/bin/python -P -m desktop.presses
+
+# Counts the bytes that go to the display, for each kind of action.
+bytes: setup
+	@.venv/bin/python -P -m desktop.bytes_sent
 
 # Draws the card sheets anew.
 assets: setup
