@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
-"""Makes the pictures in docs/: the real frame buffer after a list of keys, enlarged, and a film.
+"""Makes the pictures in docs/: the real frame buffer after a list of keys, enlarged.
 
 Run as python -m desktop.pictures; each picture is a row.
 """
 
 import itertools
 import pathlib
+import random
 import sys
 
 from PIL import Image
@@ -55,6 +56,7 @@ def draw(size, deal, moves, keys):
     *pressed, last = keys.split() or [""]
     held = [(0, last[:-1], True)] if last.endswith("+") else script.parse(last)
     steps = itertools.chain(played if moves else (), script.parse(" ".join(pressed)), held)
+    random.seed(DOCS.name)  # the picker draws a deal
     clock = SimulatedClock(steps)
     board = fake_board.install("pybadge", size, clock=clock)
     start_game((deal, STANDARD) if deal else None)

@@ -3,6 +3,7 @@
 """When is saved, and how often that erases flash: games as a player plays them, on a clock."""
 
 import math
+from collections import Counter
 
 import pytest
 from handhelds import KINDS, Handheld
@@ -15,6 +16,9 @@ from freecell.variants import STANDARD
 
 GAMES = 50
 TURN = 50  # milliseconds
+CYCLES = 100000  # that a sector of flash is rated at
+UNIT_CYCLES = 10000  # and the nvm inside a SAMD51
+GAMES_A_YEAR = 3650
 LOGS = [kind for kind in KINDS if "log" in kind]
 OTHERS = [kind for kind in KINDS if "log" not in kind]
 WRAP = (1 << 29) - 1
@@ -118,10 +122,10 @@ def test_few_erases_a_game(kind):
     for _ in range(GAMES):
         moves += play_game(hands, *chance.choice(games), chance)
     erases = handheld.erases(start) / GAMES
-    nvm = sum(
-        step.kind == "erase" and step.flash is handheld.nvm.flash
+    worn = Counter(
+        (step.flash is (handheld.nvm and handheld.nvm.flash), step.at)
         for step in handheld.power.steps[start:]
-        if handheld.nvm
+        if step.kind == "erase"
     )
     programmed = sum(
         sum(old != new for old, new in zip(step.before, step.after))
@@ -129,10 +133,15 @@ def test_few_erases_a_game(kind):
         if step.kind == "program"
     )
     print(
-        f"{kind}: {erases:.2f} erases a game, {nvm / GAMES:.2f} of them of nvm, "
-        f"{programmed / GAMES:.0f} bytes, {moves / GAMES:.0f} moves, "
-        f"{hands.now / GAMES / 60000:.1f} minutes"
+        f"{kind}: {erases:.2f} erases a game, {programmed / GAMES:.0f} bytes, "
+        f"{moves / GAMES:.0f} moves, {hands.now / GAMES / 60000:.1f} minutes"
     )
+    for is_nvm, place in ((False, "file"), (True, "nvm")):
+        most = max((count for (of_nvm, _), count in worn.items() if of_nvm == is_nvm), default=0)
+        if most:
+            cycles = UNIT_CYCLES if is_nvm and "unit" in kind else CYCLES
+            years = cycles * GAMES / most / GAMES_A_YEAR
+            print(f"  {place}: {most / GAMES:.2f} of the sector erased most, {years:.1f} years")
     assert hands.quickest >= KEY_PAUSE
     assert erases <= (3 if kind in LOGS else 10)
     hands.wait(AFTER_KEY + 1000)
