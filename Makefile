@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The FreeCell Handheld authors
 # SPDX-License-Identifier: MIT
 
-.PHONY: setup play test assets lib pictures clean
+.PHONY: setup play test bytes assets lib pictures clean
 
 # Makes .venv, when there is none that fits.
 setup:
@@ -15,6 +15,10 @@ test: setup
 	@.venv/bin/ruff check
 	@.venv/bin/ruff format --check
 	@.venv/bin/pytest -n auto --dist worksteal
+
+# Counts what playing sends to the display, on every size of screen.
+bytes: setup
+	@.venv/bin/python -P -m desktop.bytes_sent
 
 # Draws the card sheets anew.
 assets: setup

@@ -44,15 +44,15 @@ IDLE = "nothing changed"
 BARS = {CURSOR: 3, CARRY: 6, LIFT: None, FEWER: None, CARD: 10, GROUP: 20, TICK: 0.5, IDLE: 0}
 
 
-def recorded(games=GAMES):
-    """(deal, moves) of so many recorded games with four cells."""
+def recorded():
+    """(deal, moves) of each recorded game with four cells."""
     found = []
     for name in FILES:
         for line in (DATA / name).read_text(encoding="ascii").splitlines():
             words = line.split()
             if words and words[0] != "#" and words[1] == str(STANDARD):
                 found.append((int(words[0]), words[2:]))
-    return found[:games]
+    return found
 
 
 class SteppedClock:
@@ -75,7 +75,7 @@ class Player:
     """Plays games on a screen of a size, and adds up in sent what each kind of action sends.
 
     sent maps a kind of action to [times, bytes, most bytes at once]. on_turn, if given, is called
-    after each turn of the loop.
+    after each turn of the loop, and the pixels are computed.
     """
 
     def __init__(self, size, has_motion=False, on_turn=None):
@@ -83,7 +83,7 @@ class Player:
         self.full = 2 * size[0] * size[1]
         self._board = fake_board.install("pc", size, clock=SteppedClock())
         self._board.display.is_blind = on_turn is None
-        self._frame = self._board.frame
+        self.frame = self._board.frame
         self._on_turn = on_turn
         self._machine = Machine()
         self.app = App(self._machine)
@@ -97,7 +97,7 @@ class Player:
         """Play a game all but to its end."""
         game, hand = self.app.game, self.app.hand
         self.app.begin(deal, STANDARD)
-        self._turns(SECOND_MS)
+        self._turns(2 * SECOND_MS)
         self._turn_out_tick()
         for text in texts[:-1]:  # the last move opens the panel of a won game
             move = parse_move(game.table, STANDARD, text)
@@ -127,16 +127,16 @@ class Player:
 
     def _turn_out_tick(self):
         """Let the loop turn until the clock has ticked."""
-        self._frame.clear_counts()
+        self.frame.clear_counts()
         seconds = self.app.game.seconds
         while self.app.game.seconds == seconds:
             self._turns(WAIT)
-        self._add(TICK, self._frame.pixel_bytes)
+        self._add(TICK, self.frame.pixel_bytes)
 
     def _turns(self, milliseconds):
         """Let the loop turn so long; returns the bytes that sends."""
         game = self.app.game
-        self._frame.clear_counts()
+        self.frame.clear_counts()
         for _ in range(0, milliseconds, WAIT):
             seconds = game.seconds
             self.app.turn()
@@ -144,7 +144,7 @@ class Player:
             self._since_tick = self._since_tick + WAIT if game.seconds == seconds else 0
             if self._on_turn:
                 self._on_turn()
-        return self._frame.pixel_bytes
+        return self.frame.pixel_bytes
 
     def _add(self, kind, sent):
         row = self.sent[kind]
@@ -153,10 +153,13 @@ class Player:
         row[2] = max(row[2], sent)
 
 
-def count(size, games=GAMES, has_motion=False):
-    """{kind of action: (times, average share, largest share)}, in percent of a full screen."""
+def count(size, games, has_motion=False):
+    """{kind of action: (times, average share, largest share)}, in percent of a full screen.
+
+    games as recorded() gives them.
+    """
     player = Player(size, has_motion)
-    for deal, texts in recorded(games):
+    for deal, texts in games:
         player.play(deal, texts)
     return {
         kind: (times, 100 * sent / max(times, 1) / player.full, 100 * most / player.full)
@@ -185,9 +188,10 @@ def main():
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="how many games")
     parser.add_argument("--motion", action="store_true", help="with cards that slide")
     options = parser.parse_args()
+    games = recorded()[: options.games]
     is_held = True
     with concurrent.futures.ProcessPoolExecutor() as pool:
-        every = [pool.submit(count, size, options.games, options.motion) for size in SIZES]
+        every = [pool.submit(count, size, games, options.motion) for size in SIZES]
         for size, shares in zip(SIZES, every):
             lines, is_size_held = table(size, shares.result())
             is_held = is_held and is_size_held
