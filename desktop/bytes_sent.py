@@ -4,7 +4,8 @@
 
 Run as python -m desktop.bytes_sent [--games N] [--motion]. Solved games are played by key presses
 through the app; a figure is a share of the bytes of a full screen. Each move is also undone and
-made again. With --motion cards slide, and all that is sent until they lie still is counted.
+made again. With --motion cards slide, and all that is sent until they lie still is counted, in the
+frames of a PC, of which a board shows fewer; the bars are those of cards that jump.
 """
 
 import argparse
@@ -167,13 +168,13 @@ def count(size, games, has_motion=False):
     }
 
 
-def table(size, shares):
+def table(size, shares, bars=BARS):
     """The lines of a table for one size of screen, and whether every bar is held."""
     lines = ["%dx%d: percent of a full screen's %d bytes" % (*size, 2 * size[0] * size[1])]
     lines.append("%-28s %7s %8s %8s %6s" % ("", "times", "average", "most", "bar"))
     is_held = True
     for kind, (times, average, most) in shares.items():
-        bar = BARS[kind]
+        bar = bars.get(kind)
         is_over = bar is not None and average > bar
         is_held = is_held and not is_over
         shown = "" if bar is None else "%g" % bar
@@ -193,10 +194,10 @@ def main():
     with concurrent.futures.ProcessPoolExecutor() as pool:
         every = [pool.submit(count, size, games, options.motion) for size in SIZES]
         for size, shares in zip(SIZES, every):
-            lines, is_size_held = table(size, shares.result())
+            lines, is_size_held = table(size, shares.result(), {} if options.motion else BARS)
             is_held = is_held and is_size_held
             print("\n".join(lines), end="\n\n", flush=True)
-    return 0 if is_held or options.motion else 1
+    return 0 if is_held else 1
 
 
 if __name__ == "__main__":
