@@ -20,7 +20,7 @@ test: setup
 presses: setup
 	@.venv/bin/python -P -m desktop.presses
 
-# Counts the bytes that go to the display, for each kind of action.
+# Counts what playing sends to the display, on every size of screen.
 bytes: setup
 	@.venv/bin/python -P -m desktop.bytes_sent
 

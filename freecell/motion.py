@@ -39,7 +39,7 @@ class Motion:
         self._game = game
         self._table = new_table()
         self._cards = bytearray(rules.MAX_RUN)
-        self._singles = array("h", [0] * rules.MAX_SINGLES)
+        self._singles = None  # room for the single moves of a group, once that is wanted
         self.stop()
 
     def stop(self):
@@ -58,16 +58,14 @@ class Motion:
         self.stop()
         history = self._game.history
         at, end = before, history.made
-        if at > history.length:
-            return False
         if at == end:  # one step in the place of another
             at -= 1
             while at > 0 and not history.is_step(at):
                 at -= 1
+        if not 0 <= at <= history.length:
+            return False
         table = self._table
         copy(table, self._game.table)
-        if at < 0:
-            return False
         for i in range(end, at):
             make(table, history[i] & PLAIN)
         for i in range(end - 1, at - 1, -1):
@@ -76,6 +74,8 @@ class Motion:
         self._is_undo = end < at
         move = history[at] & PLAIN if at < end else 0
         if has_steps and move >> 8 > 1:
+            if self._singles is None:
+                self._singles = array("h", [0] * rules.MAX_SINGLES)
             self._last_single = rules.expand(table, self._game.variant, move, self._singles)
             if self._last_single:
                 self._at += 1

@@ -179,7 +179,6 @@ class PlayScreen(Screen):
         """Everything may have changed: the game, settings."""
         self._changes = self.game.changes
         self._made = self.game.history.made
-        self._panel = ""
         self._end_motion()
         self._needs_drawing = True
         values = self.app.settings.values
@@ -198,6 +197,7 @@ class PlayScreen(Screen):
 
     def show_deal(self):
         """Show a new deal, card by card if cards move."""
+        self._panel = ""
         self.redraw()
         if self._motion and self.app.settings.values[MOTION]:
             self._motion.begin_deal(self.app.machine.ticks())

@@ -39,9 +39,6 @@ COURTS = 3
 CORNER_BARS = {6: 3, 7: 3, 8: 3, 10: 4}  # how thick a corner's bars are, by the size of its tile
 THINNEST_FRAMED = 12  # strips thinner than that keep the cursor off
 
-MARK_HEIGHT = 2
-MARK_COLOR = 0x5CF0FF
-
 NOBODY = -1
 
 
@@ -110,13 +107,13 @@ class TableView:
             y=y,
         )
 
-    def _level_grid(self, grids, place, level, group, palette, rows, x=0, y=0):
+    def _level_grid(self, grids, at, level, group, palette, rows, x=0, y=0):
         """The grid at a place, of a level; made the first time, for most games use few of them."""
-        if grids[place] is None:
-            grids[place] = self.strip_grid(level, palette, rows, x, y)
-            grids[place].hidden = True
-            group.append(grids[place])
-        return grids[place]
+        if grids[at] is None:
+            grids[at] = self.strip_grid(level, palette, rows, x, y)
+            grids[at].hidden = True
+            group.append(grids[at])
+        return grids[at]
 
     def show_look(self, group):
         """Show a group over the table in the place of the one before; None shows none."""
@@ -176,7 +173,7 @@ class TableView:
                     widest = first
                     columns = pile - first
                 first = pile + 1
-        _hide(self.status.group, columns < PILES - FIRST_COLUMN)
+        hide(self.status.group, columns < PILES - FIRST_COLUMN)
         self.status.put_message(self.geometry.x_of(widest) + columns * geometry.pitch // 2)
 
     def _draw_top(self, pile):
@@ -326,22 +323,22 @@ class TableView:
         left = geometry.x_of(pile) - 2
         right = left + geometry.card + 4 - size
         low = bottom + (CORNER_BARS[size] if bottom == geometry.height else 2) - size
-        _place(self._corners[0], left, top)
-        _place(self._corners[1], right, top)
-        _place(self._corners[2], left, low)
-        _place(self._corners[3], right, low)
-        _place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
+        place(self._corners[0], left, top)
+        place(self._corners[1], right, top)
+        place(self._corners[2], left, low)
+        place(self._corners[3], right, low)
+        place(self._arrow, left + 2 + (geometry.card - size) // 2, bottom + 1)
         # Below the top row it would hide a card.
         is_hidden = pile < FIRST_COLUMN or bottom + 1 + size > self._floor_of(pile)
         self.show_cursor(True)
-        _hide(self._arrow, is_carrying or is_hidden)
+        hide(self._arrow, is_carrying or is_hidden)
 
     def show_cursor(self, is_shown):
         """Hide the cursor, or show its corners again."""
         for corner in self._corners:
-            _hide(corner, not is_shown)
+            hide(corner, not is_shown)
         if not is_shown:
-            _hide(self._arrow, True)
+            hide(self._arrow, True)
 
     def take(self, table, source, count):
         """Mark the last count cards of a pile as in hand; source NOBODY takes the mark away."""
@@ -361,14 +358,14 @@ class TableView:
         """Show cards in gold over the table, with the last one's body; level NOBODY shows none."""
         self.shift(0, 0)
         self._show_run(level, cards, 0, count, x, y)
-        _hide(self._hand_body, level == NOBODY)
+        hide(self._hand_body, level == NOBODY)
         if level != NOBODY:
             _set_tile(self._hand_body, self.body_tile(cards[count - 1]))
-            _place(self._hand_body, x, y + count * self.geometry.levels[level])
+            place(self._hand_body, x, y + count * self.geometry.levels[level])
 
     def shift(self, x, y):
         """Show them so far from where they were."""
-        _place(self._hand_group, x, y)
+        place(self._hand_group, x, y)
 
     def _show_run(self, level, cards, first, count, x, y):
         """Show cards[first : first + count] as gold strips of a level; level NOBODY shows none."""
@@ -383,14 +380,14 @@ class TableView:
             rows = count & 1 << bit
             if not rows:
                 if grids[bit] is not None:
-                    _hide(grids[bit], True)
+                    hide(grids[bit], True)
                 continue
             grid = self._level_grid(grids, bit, level, self._hand_group, self._gold, rows)
             for i in range(rows):
                 self.draw_strip(grid, i, cards[first + i])
             first += rows
-            _place(grid, x, y)
-            _hide(grid, False)
+            place(grid, x, y)
+            hide(grid, False)
             y += rows * self.geometry.levels[level]
 
     def _paint(self, pile, paper, body_paper):
@@ -415,15 +412,15 @@ class TableView:
         x = self.geometry.x_of(pile)
         y = self._carried_y(pile, level)
         grid = self._level_grid(self._carried, level, level, self._carried_group, self._gold, 1)
-        _hide(grid, False)
+        hide(grid, False)
         self.draw_strip(grid, 0, card)
-        _place(grid, x, y)
+        place(grid, x, y)
         y += geometry.levels[level]
         _set_tile(self._carried_foot, self.body_tile(card))
-        _place(self._carried_foot, x, y)
+        place(self._carried_foot, x, y)
         # The whole card where there is room, else its strip.
         is_hidden = level < self._top or y + geometry.foot > self._floor_of(pile)
-        _hide(self._carried_foot, is_hidden)
+        hide(self._carried_foot, is_hidden)
         if count:
             left = 56  # x
             digits = count + 16
@@ -433,8 +430,8 @@ class TableView:
                 if self._count[i] != tile:
                     self._count[i] = tile
             x += geometry.card - 2 * geometry.font_width
-            _place(self._count, x, y + geometry.foot)
-        _hide(self._count, count == 0)
+            place(self._count, x, y + geometry.foot)
+        hide(self._count, count == 0)
 
     def _carried_level(self, pile):
         """The largest strip in which the card in hand can be shown at a pile, or NOBODY.
@@ -473,37 +470,18 @@ class TableView:
         return geometry.height if self.status.group.hidden else geometry.status_y
 
     def mark(self, piles):
-        """Mark the piles whose bit is set, the places where the card in hand may go, by a bar.
+        """Mark the piles whose bit is set, the places where the card in hand may go."""
+        if piles or len(self._marks):
+            from freecell.marks import mark
 
-        It lies under a pile: it hides no rank and no suit.
-        """
-        if not len(self._marks):
-            if not piles:
-                return
-            self._make_marks()
-        for pile in range(PILES):
-            mark = self._marks[pile]
-            is_hidden = not piles >> pile & 1
-            if not is_hidden:
-                _, bottom = self.box_of(pile)
-                _place(mark, mark.x, bottom - MARK_HEIGHT + 1)
-            _hide(mark, is_hidden)
-
-    def _make_marks(self):
-        bar = displayio.Bitmap(self.geometry.card, MARK_HEIGHT, 1)
-        palette = displayio.Palette(1)
-        palette[0] = MARK_COLOR
-        for pile in range(PILES):
-            mark = displayio.TileGrid(bar, pixel_shader=palette, x=self.geometry.x_of(pile))
-            mark.hidden = True
-            self._marks.append(mark)
+            mark(self, self._marks, piles)
 
 
 def _show_level(grids, level):
     """Hide the grids of every level but one."""
     for i in range(len(grids)):
         if grids[i] is not None and i != level:
-            _hide(grids[i], True)
+            hide(grids[i], True)
 
 
 def _set_tile(grid, tile):
@@ -512,13 +490,13 @@ def _set_tile(grid, tile):
         grid[0] = tile
 
 
-def _hide(grid, is_hidden):
+def hide(grid, is_hidden):
     """Hide or show a grid, touching it only if it is not so already."""
     if grid.hidden != is_hidden:
         grid.hidden = is_hidden
 
 
-def _place(grid, x, y):
+def place(grid, x, y):
     """Move a grid, touching it only if it is elsewhere."""
     if grid.x != x:
         grid.x = x

@@ -517,7 +517,9 @@ class _Reader:
                 x = place % self.width - first % tile.width
                 y = place // self.width - first // tile.width
                 places = list(self._places(tile, x, y))
-                if self.is_at(tile, x, y, False) and not any(self.over[i] for i in places):
+                is_whole = len(places) == sum(p != TRANSPARENT for p in tile.pixels)
+                is_there = is_whole and self.is_at(tile, x, y, False)
+                if is_there and not any(self.over[i] for i in places):
                     found.append((x, places))
         if len(found) > 1:
             raise Unreadable("two arrows")

@@ -8,13 +8,14 @@ from playing import card, table_of
 from scenes import DEEPEST, SIZE_NAMES, SIZES, Scene, Stage
 
 from freecell.look_view import look
+from freecell.settings import LETTER_SETS
 
 by_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 
 
 def places_of(stage, value, scale):
     """Where a card lies in the picture in the largest strips, so many times as large."""
-    geometry, art = screen_reader.art_of(*stage.size)
+    geometry, art = screen_reader.art_of(*stage.size, *stage.look)
     tiles = art.strips[-1][0]
     if value & screen_reader.COVERED:
         halves = [tiles[tile] for tile in art.back_tiles()]
@@ -44,7 +45,7 @@ def places_of(stage, value, scale):
 @by_size
 @pytest.mark.parametrize("held", [1, 2, 6, 7, 11, 19])
 def test_every_card_of_the_column_is_shown_once_and_large(size, held):
-    stage = Stage(size)
+    stage = Stage(size, held % 2 == 1, LETTER_SETS[held % len(LETTER_SETS)])
     cards = DEEPEST.split()[:held]
     for pile in (8, 15) if held < 19 else (11,):
         columns = [""] * 8
