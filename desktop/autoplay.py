@@ -22,13 +22,16 @@ MOVES_A_LINE = 16
 def keys_to(cursor, pile):
     """The keys that take the cursor from one pile to another, the shorter way round.
 
-    All sixteen piles are there: a game with four cells.
+    All sixteen piles are there: a game with four cells. Down comes last, and never at once after a
+    move, when it goes back to where the card came from.
     """
-    keys = []
-    if (cursor ^ pile) & FIRST_COLUMN:
-        keys.append("DOWN" if pile & FIRST_COLUMN else "UP")
     right = pile - cursor & 7
-    return keys + (["RIGHT"] * right if right <= 4 else ["LEFT"] * (8 - right))
+    keys = ["RIGHT"] * right if right <= 4 else ["LEFT"] * (8 - right)
+    if not (cursor ^ pile) & FIRST_COLUMN:
+        return keys
+    if pile & FIRST_COLUMN:
+        return [*(keys or ("RIGHT", "LEFT")), "DOWN"]
+    return ["UP", *keys]
 
 
 def keys_for(table, cursor, move):

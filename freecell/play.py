@@ -5,7 +5,6 @@
 from freecell import keys, rules
 from freecell.screen import Screen
 from freecell.settings import MOTION, STEPS
-from freecell.table import FIRST_COLUMN
 
 MESSAGE_FOR = 2000  # milliseconds
 
@@ -33,6 +32,8 @@ class PlayScreen(Screen):
         """Act on an event of keys.Gestures. A key that goes down ends what is moving."""
         if self.is_moving and event & keys.GESTURE == keys.PRESS and self._hurry():
             self.app.screens[-1].on_event(event)
+        elif self._panel:
+            pass  # it is late only because cards move: what is held or let go is no longer the table's
         elif event == keys.START | keys.PRESS:
             self.hand.put_back()
             self.hand.on_event(event)
@@ -214,7 +215,7 @@ class PlayScreen(Screen):
         """Take back every step; redo leads forward again."""
         self.game.undo_all()
         self._made = self.game.history.made  # more than one step: nothing slides
-        self.hand.cursor = FIRST_COLUMN
+        self.hand.reset()
         self._after_change()
 
     def finish(self):

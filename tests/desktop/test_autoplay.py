@@ -57,7 +57,8 @@ def test_the_demonstration_is_won():
         (8, 15, ["LEFT"]),
         (8, 0, ["UP"]),
         (8, 7, ["UP", "LEFT"]),
-        (1, 14, ["DOWN", "LEFT", "LEFT", "LEFT"]),
+        (1, 14, ["LEFT", "LEFT", "LEFT", "DOWN"]),
+        (1, 9, ["RIGHT", "LEFT", "DOWN"]),
         (4, 0, ["RIGHT"] * 4),
     ],
 )

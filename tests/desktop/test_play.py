@@ -12,7 +12,7 @@ from desktop import hardware, play, window
 from desktop.cli import main
 
 # From deal 617: the jack of column 1 into the second cell, the 4 of spades after it into the first.
-KEYS = "A UP RIGHT A DOWN LEFT A UP A"
+KEYS = "A UP RIGHT A DOWN A UP A"
 AFTER = "FC: 4S JD - -"
 
 

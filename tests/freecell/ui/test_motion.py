@@ -102,9 +102,12 @@ def test_random_play_with_random_interruptions(size):
         else:
             key = chance.choice(KEYS)
             interrupted += is_moving(moving)
+            is_waiting = moving.app._play._panel
             for console in (moving, jumping):
                 console.press(key)
             held = chance.choice((10, 30, 60, 120, 600))
+            if is_waiting:
+                held = min(held, 120)  # the key that calls a waiting panel does not repeat in it
             wait(moving, jumping, held)
             for console in (moving, jumping):
                 console.release(key)
