@@ -33,7 +33,7 @@ class PlayScreen(Screen):
         if self.is_moving and event & keys.GESTURE == keys.PRESS and self._hurry():
             self.app.screens[-1].on_event(event)
         elif self._panel:
-            pass  # it is late only because cards move: what is held or let go is no longer the table's
+            pass  # late only because cards move: what is held or let go is not the table's any more
         elif event == keys.START | keys.PRESS:
             self.hand.put_back()
             self.hand.on_event(event)

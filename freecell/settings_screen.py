@@ -33,6 +33,8 @@ def settings_screen(app):
         _, which, values = _ROWS[row]
         if which == names.SOUND and not app.has("sound"):
             return "none"
+        if which == names.HINTS and settings.values[which] and not app.machine.row.has_solver:
+            return "places only"
         return values[settings.values[which]]
 
     def change(row, step):

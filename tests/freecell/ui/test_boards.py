@@ -7,6 +7,7 @@ import sys
 import types
 
 import pytest
+from console import Console
 
 from desktop import fake_board, hardware
 from desktop.script import parse
@@ -16,7 +17,7 @@ from freecell.boards import pins_of, row_for
 BOARDS = list(hardware.BOARDS)
 LINES = [line for line in boards._lines() if not line.startswith("*")]
 KINDS = {"neopixel": 2, "rgb": 3, "led": 1}
-SOUNDS = {"dac": (1, 2), "pwm": (1, 2), "tone": (1, 2), "i2s": (3, 4), "ready": (1,)}
+SOUNDS = {"dac": (1, 2), "pwm": (1, 2), "tone": (1, 2), "i2s": (3, 4)}
 
 
 def board_with(names, board_id="nobody_knows_this"):
@@ -294,3 +295,12 @@ def test_a_board_that_cannot_read_settings(monkeypatch, error):
 
     monkeypatch.setattr(os, "getenv", getenv)
     assert row_of("meowbit_v121").board_id == "meowbit_v121"
+
+
+def test_the_settings_tell_that_there_is_no_solver():
+    for board_id, on in (("meowbit_v121", "places only"), ("pybadge", "on")):
+        console = Console((160, 128), board_id=board_id).start()
+        console.open_menu("Settings").go_to("Hints")
+        for value in ("off", on, "off"):
+            assert console.menu._value(console.menu.row) == value
+            console.tap(keys.RIGHT)
